@@ -103,10 +103,10 @@ test('a chosen theme stays on this device and applies before the scripts load', 
   expect(await background()).toBe('rgb(251, 251, 251)');
 });
 
-test('one-time links reset a password and let an invited person sign up while sign-up is closed', async ({
+test('one-time links reset a password and let an invited person sign up while sign-up is closed, who may add no shops', async ({
   browser,
 }) => {
-  const product = await openProduct({ SIGN_UP: 'closed' });
+  const product = await openProduct({ SIGN_UP: 'closed', SHOPS: 'operators' });
   const page = await browser.newPage({ baseURL: product.url });
   await page.goto('/sign-up');
   await expect(page.getByText('Sign-up is closed here.')).toBeVisible();
@@ -127,6 +127,14 @@ test('one-time links reset a password and let an invited person sign up while si
   await logIn(page, { email: 'invited@example.com', password: 'second' });
   await expect(page.getByRole('toolbar', { name: 'Items' })).toBeVisible();
 
+  await test.step('where people may add no shops, a shared address leads to the question what is looked for', async () => {
+    await page.goto('/share?url=https%3A%2F%2Fshop.example%2Fcoat');
+    const question = page.getByRole('textbox', { name: 'What are you looking for?' });
+    await expect(question).toHaveAccessibleDescription(
+      /^This address leads to no search .+ Only the people who run this installation add shops here\./,
+    );
+  });
+
   await page.goto(link);
   await page.getByLabel('New password').fill('third');
   await page.keyboard.press('Enter');
@@ -135,50 +143,49 @@ test('one-time links reset a password and let an invited person sign up while si
   await product.stop();
 });
 
-test('the account tab makes a token, shows it once, and revokes it when asked twice', async ({
+test('the account tab makes a token, shows it once, and revokes it when asked twice; it alone scrolls on a phone', async ({
   page,
   request,
   signIn,
 }) => {
-  await signIn();
-  await openAccount(page);
-  const part = page.getByRole('region', { name: 'Access tokens' });
-  await part.getByLabel('Name').fill('kitchen screen');
-  await part.getByRole('combobox', { name: 'Ends' }).click();
-  await page.getByRole('option', { name: 'In 90 days' }).click();
-  await part.getByRole('button', { name: 'Create' }).click();
+  await test.step('the account tab makes a token, shows it once, and revokes it when asked twice', async () => {
+    await signIn();
+    await openAccount(page);
+    const part = page.getByRole('region', { name: 'Access tokens' });
+    await part.getByLabel('Name').fill('kitchen screen');
+    await part.getByRole('combobox', { name: 'Ends' }).click();
+    await page.getByRole('option', { name: 'In 90 days' }).click();
+    await part.getByRole('button', { name: 'Create' }).click();
 
-  await expect(part.getByRole('group', { name: 'New token' })).toContainText('kitchen screen created');
-  await expect(part.getByRole('button', { name: 'Copy' })).toBeFocused();
-  const headers = { Authorization: `Bearer ${await part.getByLabel('Token', { exact: true }).inputValue()}` };
-  expect((await request.get('/api/me', { headers })).status()).toBe(200);
-  const address = await part.getByText(/\/api\/mcp$/).innerText();
-  const data = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  expect((await request.post(address, { headers, data })).status()).toBe(200);
-  const tokens = part.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
-  await expect(tokens).toContainText('Read only. Created just now, not used yet.');
+    await expect(part.getByRole('group', { name: 'New token' })).toContainText('kitchen screen created');
+    await expect(part.getByRole('button', { name: 'Copy' })).toBeFocused();
+    const headers = {
+      Authorization: `Bearer ${await part.getByLabel('Token', { exact: true }).inputValue()}`,
+    };
+    expect((await request.get('/api/me', { headers })).status()).toBe(200);
+    const address = await part.getByText(/\/api\/mcp$/).innerText();
+    const data = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    expect((await request.post(address, { headers, data })).status()).toBe(200);
+    const tokens = part.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
+    await expect(tokens).toContainText('Read only. Created just now, not used yet.');
 
-  const revoke = tokens.getByRole('button', { name: 'Revoke kitchen screen' });
-  await revoke.click();
-  await page.getByRole('button', { name: 'Keep token' }).click();
-  await expect(revoke).toBeFocused();
-  await revoke.click();
-  await page.getByRole('button', { name: 'Revoke token' }).click();
-  await expect(tokens).toHaveCount(0);
-  await expect(part.getByRole('group', { name: 'New token' })).toHaveCount(0);
-  expect((await request.get('/api/me', { headers })).status()).toBe(401);
-});
+    const revoke = tokens.getByRole('button', { name: 'Revoke kitchen screen' });
+    await revoke.click();
+    await page.getByRole('button', { name: 'Keep token' }).click();
+    await expect(revoke).toBeFocused();
+    await revoke.click();
+    await page.getByRole('button', { name: 'Revoke token' }).click();
+    await expect(tokens).toHaveCount(0);
+    await expect(part.getByRole('group', { name: 'New token' })).toHaveCount(0);
+    expect((await request.get('/api/me', { headers })).status()).toBe(401);
+  });
 
-test('only the tab scrolls on a phone, never the dialog around it, so that its button stays', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn();
-  await openAccount(page);
-  const foot = page.getByRole('button', { name: 'Save', exact: true });
-  const before = await foot.boundingBox();
-  await page.getByRole('region', { name: 'Access tokens' }).evaluate((part) => part.scrollIntoView());
-  await expect(page.getByRole('heading', { name: 'Access tokens' })).toBeInViewport();
-  expect(await foot.boundingBox()).toEqual(before);
+  await test.step('only the tab scrolls on a phone, never the dialog around it, so that its button stays', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const foot = page.getByRole('button', { name: 'Save', exact: true });
+    const before = await foot.boundingBox();
+    await page.getByRole('region', { name: 'Access tokens' }).evaluate((part) => part.scrollIntoView());
+    await expect(page.getByRole('heading', { name: 'Access tokens' })).toBeInViewport();
+    expect(await foot.boundingBox()).toEqual(before);
+  });
 });

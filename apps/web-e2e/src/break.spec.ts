@@ -21,83 +21,88 @@ async function startBreak(page: Page, minutes: number): Promise<void> {
   await expect(lock(page)).toBeVisible();
 }
 
-test('a break is started by holding a key, and locks every open page', async ({
+test('a break is started by holding a key, locks every page, and leaves the export and the deletion of the account', async ({
   page,
   context,
   signIn,
   complaints,
-}) => {
-  complaints.expect(/423/);
-  await signIn();
-  const second = await context.newPage();
-  await second.goto('/dashboard');
-  await expect(second.getByRole('heading', { name: 'Notebook' })).toBeVisible();
-
-  await openPanel(page);
-  await expect(
-    page.getByText(
-      "Too much screen time negatively affects cognitive performance and decreases your attention span. We'll help you take a break by locking you out of your account for a certain period of time.",
-    ),
-  ).toBeVisible();
-  await page.getByRole('button', { name: '1 week' }).click();
-  await expect(chosenEnd(page)).toContainText('7 days');
-  await page.getByRole('button', { name: '15 minutes' }).click();
-  await expect(chosenEnd(page)).toContainText('15 minutes');
-
-  await hold(page).focus();
-  // A tap is not enough.
-  await page.keyboard.press('Enter');
-  const started = page.waitForResponse(
-    (answer) => answer.url().endsWith('/break') && answer.status() === 201,
-  );
-  await page.keyboard.down('Enter');
-  expect((await started).request().postDataJSON()).toEqual({ minutes: 15, exit: 'none' });
-  await page.keyboard.up('Enter');
-  await expect(lock(page)).toBeVisible();
-  await expect(lock(second)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End early' })).toBeHidden();
-  expect(await violations(page)).toEqual([]);
-});
-
-test('a reload on a break makes no call that the server refuses', async ({
-  page,
-  startSession,
-  complaints,
-}) => {
-  complaints.expect(/423/);
-  await startSession();
-  await startBreak(page, 15);
-
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
-  });
-  const asked = page.waitForResponse('**/break');
-  await page.reload();
-  await asked;
-  await expect(lock(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(refused).toEqual([]);
-});
-
-test('logging in during a break leads to its page, from which the data can be exported', async ({
-  page,
   person,
-  startSession,
-  complaints,
 }) => {
-  complaints.expect(/423/);
-  await startSession();
-  await startBreak(page, 15);
+  await test.step('a break is started by holding a key, and locks every open page', async () => {
+    complaints.expect(/423/);
+    await signIn();
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await expect(second.getByRole('heading', { name: 'Notebook' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await logIn(page, person);
-  await expect(lock(page)).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export my data' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^rummage-export-.*\.json$/);
+    await openPanel(page);
+    await expect(
+      page.getByText(
+        "Too much screen time negatively affects cognitive performance and decreases your attention span. We'll help you take a break by locking you out of your account for a certain period of time.",
+      ),
+    ).toBeVisible();
+    await page.getByRole('button', { name: '1 week' }).click();
+    await expect(chosenEnd(page)).toContainText('7 days');
+    await page.getByRole('button', { name: '15 minutes' }).click();
+    await expect(chosenEnd(page)).toContainText('15 minutes');
+
+    await hold(page).focus();
+    // A tap is not enough.
+    await page.keyboard.press('Enter');
+    const started = page.waitForResponse(
+      (answer) => answer.url().endsWith('/break') && answer.status() === 201,
+    );
+    await page.keyboard.down('Enter');
+    expect((await started).request().postDataJSON()).toEqual({ minutes: 15, exit: 'none' });
+    await page.keyboard.up('Enter');
+    await expect(lock(page)).toBeVisible();
+    await expect(lock(second)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'End early' })).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+    await second.close();
+  });
+
+  await test.step('a reload on a break makes no call that the server refuses', async () => {
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    const asked = page.waitForResponse('**/break');
+    await page.reload();
+    await asked;
+    await expect(lock(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+  });
+
+  await test.step('logging in during a break leads to its page, from which the data can be exported', async () => {
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logIn(page, person);
+    await expect(lock(page)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export my data' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^rummage-export-.*\.json$/);
+  });
+
+  await test.step('an account can be deleted during a break, with its password only', async () => {
+    complaints.expect(/423|401|422/);
+    const opener = page.getByRole('button', { name: 'Delete account' });
+    await opener.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByLabel('Password').fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Password').fill(person.password);
+    await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, person);
+    await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+  });
 });
 
 test('the clock of this machine does not end a break, the server does, and welcomes back once', async ({
@@ -129,12 +134,12 @@ test('the clock of this machine does not end a break, the server does, and welco
 });
 
 test('a day of the calendar is chosen by keyboard, and no past day can be', async ({ page, signIn }) => {
-  await page.clock.setFixedTime(new Date());
+  const now = new Date();
+  await page.clock.setFixedTime(now);
   await signIn();
   await openPanel(page);
   const grid = page.getByRole('grid');
   await grid.locator('[tabindex="0"]').focus();
-  const before = new Date();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -145,7 +150,7 @@ test('a day of the calendar is chosen by keyboard, and no past day can be', asyn
   for (let month = 0; month < 2; month += 1)
     await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(grid.locator('[aria-current="date"]')).toHaveText(String(before.getDate()));
+  await expect(grid.locator('[aria-current="date"]')).toHaveText(String(now.getDate()));
 });
 
 test('a break of a month is started by holding the mouse, shows no strip of days, and is ended early by keyboard', async ({
@@ -199,27 +204,31 @@ test.describe('in a time zone with summer time', () => {
     await signIn();
   });
 
-  test('the server says which day is today, and what came in during the last break', async ({ page }) => {
-    await expect(page.getByText('Welcome back. 43 new items came in during your break.')).toBeVisible();
-    await openPanel(page);
-    await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Friday,? 20 March 2026$/);
-  });
+  test('the server says which day it is, and a day starts at local midnight', async ({
+    page,
+    complaints,
+  }) => {
+    await test.step('the server says which day is today, and what came in during the last break', async () => {
+      await expect(page.getByText('Welcome back. 43 new items came in during your break.')).toBeVisible();
+      await openPanel(page);
+      await expect(page.locator('[aria-current="date"]')).toHaveAccessibleName(/^Friday,? 20 March 2026$/);
+    });
 
-  test('a day starts at local midnight, and a refusal says why', async ({ page, complaints }) => {
-    complaints.expect(/422/);
-    await openPanel(page);
-    // Clocks go forward on the 29th.
-    await page.getByRole('button', { name: /^Monday,? 30 March 2026$/ }).click();
-    await expect(chosenEnd(page)).toHaveText(/Mon 30 March\s*00:00 CEST, 10 days/);
-    await expect(page.getByText(/Next from Monday 30 March at 00:30 CEST\.$/)).toBeVisible();
-    await hold(page).focus();
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.keyboard.down('Space');
-    await expect(page.getByRole('tabpanel', { name: 'Dopamine' }).getByRole('alert')).toHaveText(
-      new RegExp(REFUSAL),
-    );
-    await page.keyboard.up('Space');
-    expect((await sent).postDataJSON()).toEqual({ ends_at: '2026-03-29T22:00:00.000Z', exit: 'none' });
+    await test.step('a day starts at local midnight, and a refusal says why', async () => {
+      complaints.expect(/422/);
+      // Clocks go forward on the 29th.
+      await page.getByRole('button', { name: /^Monday,? 30 March 2026$/ }).click();
+      await expect(chosenEnd(page)).toHaveText(/Mon 30 March\s*00:00 CEST, 10 days/);
+      await expect(page.getByText(/Next from Monday 30 March at 00:30 CEST\.$/)).toBeVisible();
+      await hold(page).focus();
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await page.keyboard.down('Space');
+      await expect(page.getByRole('tabpanel', { name: 'Dopamine' }).getByRole('alert')).toHaveText(
+        new RegExp(REFUSAL),
+      );
+      await page.keyboard.up('Space');
+      expect((await sent).postDataJSON()).toEqual({ ends_at: '2026-03-29T22:00:00.000Z', exit: 'none' });
+    });
   });
 });
 
@@ -234,30 +243,4 @@ test('a break of a week shows a strip of days, and starts on an open page withou
   await expect(lock(page)).toBeVisible();
   await expect(page.locator('main ol > li')).toHaveCount(8);
   await expect(page.locator('main ol > [data-state="today"]')).toHaveCount(1);
-});
-
-test('an account can be deleted during a break, with its password only', async ({
-  page,
-  person,
-  startSession,
-  complaints,
-}) => {
-  complaints.expect(/423|401|422/);
-  await startSession();
-  await startBreak(page, 15);
-
-  const opener = page.getByRole('button', { name: 'Delete account' });
-  await opener.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await dialog.getByLabel('Password').fill('wrong');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel('Password').fill(person.password);
-  await dialog.getByRole('button', { name: 'Delete account for good' }).click();
-  await expect(page).toHaveURL('/login');
-  await logIn(page, person);
-  await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
 });

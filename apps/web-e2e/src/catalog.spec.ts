@@ -17,65 +17,65 @@ test.beforeEach(async ({ page, startSession }) => {
   feed = await items(page);
 });
 
-test('picture and title are one link that opens the first listing in a new tab', async ({
+test('a lot of the catalog is one link, all cells have one size, and the keyboard reaches every one', async ({
   page,
   context,
 }) => {
-  await say(page, { title: 'Camel overcoat', listings: [listing()] });
-  await openIn(page, 'catalog');
-  const first = lots(page).first();
-  const link = first.getByRole('link', { name: /^Camel overcoat.*opens in a new tab$/ });
-  await expect(link.locator('img')).toBeVisible();
-  await expect(link).toContainText('Camel overcoat');
-  await expect(link).toHaveAttribute('href', listing().url);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener');
+  await test.step('the keyboard reaches every lot', async () => {
+    await openIn(page, 'catalog');
+    await expect(lots(page).nth(11)).toBeVisible();
+    await lots(page).first().getByRole('link').focus();
+    // Each lot has a button to keep it, and its link.
+    await Promise.all([...feed.slice(1), ...feed.slice(1)].map(() => page.keyboard.press('Tab')));
+    const last = lots(page).filter({ has: page.getByText(String(feed.length), { exact: true }) });
+    await expect(last.getByRole('link')).toBeFocused();
+    await expect(last.getByRole('link')).toBeInViewport();
+  });
 
-  const second = lots(page).nth(1).getByRole('link');
-  const [tab] = await Promise.all([context.waitForEvent('page'), second.click()]);
-  await expect(tab).toHaveURL(feed[1]?.listings[0]?.url ?? '');
-  expect(await tab.evaluate(() => window.opener)).toBeNull();
-});
+  await test.step('picture and title are one link that opens the first listing in a new tab', async () => {
+    await say(page, { title: 'Camel overcoat', listings: [listing()] });
+    await openIn(page, 'catalog');
+    const first = lots(page).first();
+    const link = first.getByRole('link', { name: /^Camel overcoat.*opens in a new tab$/ });
+    await expect(link.locator('img')).toBeVisible();
+    await expect(link).toContainText('Camel overcoat');
+    await expect(link).toHaveAttribute('href', listing().url);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
 
-test('all cells of the grid have one size, in six columns on a desktop and two on a phone', async ({
-  page,
-}) => {
-  const long = { title: 'W'.repeat(200), previous_price: 12_345.67 };
-  await say(page, { ...long, listings: [listing({ current_price: 12_000 })] }, { title: null });
-  await openIn(page, 'catalog');
-  const boxes = () =>
-    cells(page).evaluateAll((found) =>
-      found.slice(0, 12).map((cell) => {
-        const { left, top, width, height } = cell.getBoundingClientRect();
-        return { left, top: Math.round(top), size: `${Math.round(width)} × ${Math.round(height)}` };
-      }),
-    );
-  const rows = async () => new Set((await boxes()).map(({ top }) => top)).size;
-  await expect(lots(page).nth(11)).toBeVisible();
-  await expect(lots(page).nth(1)).toContainText(feed[2]?.title ?? '');
-  const desk = await boxes();
-  expect(await rows()).toBe(2);
-  expect(desk.slice(0, 6).map(({ left }) => left)).toEqual(desk.slice(6).map(({ left }) => left));
-  expect(new Set(desk.map(({ size }) => size)).size).toBe(1);
+    const second = lots(page).nth(1).getByRole('link');
+    const [tab] = await Promise.all([context.waitForEvent('page'), second.click()]);
+    await expect(tab).toHaveURL(feed[1]?.listings[0]?.url ?? '');
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+  });
 
-  await page.setViewportSize({ width: 390, height: 1000 });
-  await expect.poll(rows).toBe(6);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect(lots(page).first()).toContainText('$12,000.00');
-  await noSidewaysScroll(page);
-  const head = lots(page).first().getByRole('paragraph').first();
-  expect(await head.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-});
+  await test.step('all cells of the grid have one size, in six columns on a desktop and two on a phone', async () => {
+    const long = { title: 'W'.repeat(200), previous_price: 12_345.67 };
+    await say(page, { ...long, listings: [listing({ current_price: 12_000 })] }, { title: null });
+    await openIn(page, 'catalog');
+    const boxes = () =>
+      cells(page).evaluateAll((found) =>
+        found.slice(0, 12).map((cell) => {
+          const { left, top, width, height } = cell.getBoundingClientRect();
+          return { left, top: Math.round(top), size: `${Math.round(width)} × ${Math.round(height)}` };
+        }),
+      );
+    const rows = async () => new Set((await boxes()).map(({ top }) => top)).size;
+    await expect(lots(page).nth(11)).toBeVisible();
+    await expect(lots(page).nth(1)).toContainText(feed[2]?.title ?? '');
+    const desk = await boxes();
+    expect(await rows()).toBe(2);
+    expect(desk.slice(0, 6).map(({ left }) => left)).toEqual(desk.slice(6).map(({ left }) => left));
+    expect(new Set(desk.map(({ size }) => size)).size).toBe(1);
 
-test('the keyboard reaches every lot', async ({ page }) => {
-  await openIn(page, 'catalog');
-  await expect(lots(page).nth(11)).toBeVisible();
-  await lots(page).first().getByRole('link').focus();
-  // Each lot has a button to keep it, and its link.
-  await Promise.all([...feed.slice(1), ...feed.slice(1)].map(() => page.keyboard.press('Tab')));
-  const last = lots(page).filter({ has: page.getByText(String(feed.length), { exact: true }) });
-  await expect(last.getByRole('link')).toBeFocused();
-  await expect(last.getByRole('link')).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 1000 });
+    await expect.poll(rows).toBe(6);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(lots(page).first()).toContainText('$12,000.00');
+    await noSidewaysScroll(page);
+    const head = lots(page).first().getByRole('paragraph').first();
+    expect(await head.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
 });
 
 for (const { colorScheme, tag } of themes()) {

@@ -23,86 +23,76 @@ test.beforeEach(async ({ startSession }) => {
   await startSession();
 });
 
-/** Saves two queries and opens the notebook. */
-async function notebookOfTwo(page: Page): Promise<void> {
-  await createQuery(page, 'wool coat', { category: "Men's Clothing", max_price: 180, starred: true });
-  await createQuery(page, 'silk');
-  await openDashboard(page);
-}
+test('the notebook is exported as files and imported again', async ({ page, complaints }) => {
+  await test.step('the notebook is exported as JSON and as CSV, and a failure is reported', async () => {
+    complaints.expect(/500/);
+    await createQuery(page, 'wool coat', { category: "Men's Clothing", max_price: 180, starred: true });
+    await createQuery(page, 'silk');
+    await openDashboard(page);
 
-test('the notebook is exported as JSON and as CSV, and a failure is reported', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/500/);
-  await notebookOfTwo(page);
+    const files = new Map<string, string>();
+    for (const format of ['JSON', 'CSV']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        choose(page, `Export as ${format}`),
+      ]);
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^rummage-notebook-.*\\.${format.toLowerCase()}$`),
+      );
+      files.set(format, await readFile(await download.path(), 'utf8'));
+      await expect(page.getByRole('button', { name: 'Import and export' })).toBeFocused();
+    }
+    expect(JSON.parse(files.get('JSON') ?? '')).toMatchObject({ queries: [{}, {}] });
+    expect(files.get('CSV')).toContain('wool coat');
+    await page.route('**/notebook.json', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await choose(page, 'Export as JSON');
+    await expect(page.getByText('Failed to export the notebook')).toBeVisible();
+  });
 
-  const files = new Map<string, string>();
-  for (const format of ['JSON', 'CSV']) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      choose(page, `Export as ${format}`),
-    ]);
-    expect(download.suggestedFilename()).toMatch(
-      new RegExp(`^rummage-notebook-.*\\.${format.toLowerCase()}$`),
+  await test.step('an import shows what it would change, says what fails, and doubles no query', async () => {
+    complaints.expect(/422|500|ERR_/);
+    const exported = await (await call(page, 'GET', '/api/users/:me/notebook.json')).text();
+
+    await choose(page, 'Import notebook');
+    await hand(page, 'broken.json', '{');
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await page.route('**/notebook/preview', (route) => route.abort('connectionrefused'), { times: 1 });
+    await hand(page, 'notebook.json', exported);
+    await expect(dialog(page).getByRole('alert')).toHaveText(/^Network error\./);
+
+    await hand(page, 'notebook.json', exported);
+    await expect(dialog(page)).toContainText('2 unchanged.');
+    await expect(dialog(page).getByRole('alert')).toBeHidden();
+    await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeHidden();
+
+    const rows = [
+      'query_text,category,max_price',
+      "wool coat,Men's Clothing,190",
+      'silk,,',
+      'linen,,40',
+      ',Jewelry,10',
+    ];
+    await hand(page, 'notebook.csv', rows.join('\n'));
+    await expect(dialog(page)).toContainText('1 will be added, 1 will be changed, 1 unchanged, 1 refused.');
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'wool coat' })).toContainText(
+      'Changes maximum price',
     );
-    files.set(format, await readFile(await download.path(), 'utf8'));
-    await expect(page.getByRole('button', { name: 'Import and export' })).toBeFocused();
-  }
-  expect(JSON.parse(files.get('JSON') ?? '')).toMatchObject({ queries: [{}, {}] });
-  expect(files.get('CSV')).toContain('wool coat');
-  await page.route('**/notebook.json', (route) => route.fulfill({ status: 500, json: {} }));
-  await choose(page, 'Export as JSON');
-  await expect(page.getByText('Failed to export the notebook')).toBeVisible();
-});
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Refused' })).toContainText(
+      'Query text is required',
+    );
+    expect(await savedQueries(page)).toHaveLength(2);
 
-test('an import shows what it would change, says what fails, and doubles no query', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/422|500|ERR_/);
-  await notebookOfTwo(page);
-  const exported = await (await call(page, 'GET', '/api/users/:me/notebook.json')).text();
-
-  await choose(page, 'Import notebook');
-  await hand(page, 'broken.json', '{');
-  await expect(dialog(page).getByRole('alert')).toBeVisible();
-  await page.route('**/notebook/preview', (route) => route.abort('connectionrefused'), { times: 1 });
-  await hand(page, 'notebook.json', exported);
-  await expect(dialog(page).getByRole('alert')).toHaveText(/^Network error\./);
-
-  await hand(page, 'notebook.json', exported);
-  await expect(dialog(page)).toContainText('2 unchanged.');
-  await expect(dialog(page).getByRole('alert')).toBeHidden();
-  await expect(dialog(page).getByRole('button', { name: 'Import' })).toBeHidden();
-
-  const rows = [
-    'query_text,category,max_price',
-    "wool coat,Men's Clothing,190",
-    'silk,,',
-    'linen,,40',
-    ',Jewelry,10',
-  ];
-  await hand(page, 'notebook.csv', rows.join('\n'));
-  await expect(dialog(page)).toContainText('1 will be added, 1 will be changed, 1 unchanged, 1 refused.');
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'wool coat' })).toContainText(
-    'Changes maximum price',
-  );
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Refused' })).toContainText(
-    'Query text is required',
-  );
-  expect(await savedQueries(page)).toHaveLength(2);
-
-  await page.route(/\/notebook$/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await dialog(page).getByRole('button', { name: 'Import' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Failed to import the notebook');
-  await dialog(page).getByRole('button', { name: 'Import' }).click();
-  await expect(dialog(page)).toContainText('Imported: 1 added, 1 changed, 1 unchanged, 1 refused.');
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(row(page, 'wool coat')).toContainText('$190.00');
-  await expect(row(page, 'linen')).toContainText('$40.00');
-  expect(await savedQueries(page)).toHaveLength(3);
+    await page.route(/\/notebook$/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await dialog(page).getByRole('button', { name: 'Import' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to import the notebook');
+    await dialog(page).getByRole('button', { name: 'Import' }).click();
+    await expect(dialog(page)).toContainText('Imported: 1 added, 1 changed, 1 unchanged, 1 refused.');
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(row(page, 'wool coat')).toContainText('$190.00');
+    await expect(row(page, 'linen')).toContainText('$40.00');
+    expect(await savedQueries(page)).toHaveLength(3);
+  });
 });
 
 test('a pasted eBay search becomes a draft query, and the dialog says what was left out', async ({

@@ -1,4 +1,3 @@
-import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const ERROR = 'Unexpected Application Error!';
@@ -12,41 +11,30 @@ test('an unknown address shows the error page, with a link back', async ({ page 
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('code that is gone from the server shows the error page', async ({ page, complaints }) => {
-  complaints.expect(/404|dynamically imported module/);
-  await page.goto('/sign-up');
-  await page.route('**/login-page-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Log In' }).click();
-  await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
-});
-
-test('a page that throws shows the error page, and the session stays', async ({
+test('code that is gone and a page that throws lead to the error page, and the session stays', async ({
   page,
-  signIn,
   complaints,
+  signIn,
 }) => {
-  complaints.expect(/.*/);
-  await signIn();
-  // A number, which the feed cannot read as a list.
-  await page.route(/\/items(\?|$)/, (route) => route.fulfill({ json: 7 }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authTokens'))).not.toBeNull();
-
-  await page.unrouteAll();
-  await page.getByRole('link', { name: 'Return to Items' }).click();
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-});
-
-for (const { colorScheme, tag } of themes()) {
-  test.describe(colorScheme, { tag }, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
-
-    test('axe finds no violations, and nothing scrolls sideways', async ({ page }) => {
-      await page.goto('/no/such/page');
-      await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await noSidewaysScroll(page);
-    });
+  await test.step('code that is gone from the server shows the error page', async () => {
+    complaints.expect(/404|dynamically imported module/);
+    await page.goto('/sign-up');
+    await page.route('**/login-page-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
   });
-}
+
+  await test.step('a page that throws shows the error page, and the session stays', async () => {
+    complaints.expect(/.*/);
+    await signIn();
+    // A number, which the feed cannot read as a list.
+    await page.route(/\/items(\?|$)/, (route) => route.fulfill({ json: 7 }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authTokens'))).not.toBeNull();
+
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Return to Items' }).click();
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  });
+});

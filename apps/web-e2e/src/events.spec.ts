@@ -64,26 +64,65 @@ async function queryId(page: Page): Promise<number> {
   });
 }
 
-test('what a new query finds appears without a reload and without polling', async ({
+test('what is found appears without a reload or polling, also after the page was hidden or the server gone', async ({
   page,
   setup,
   signIn,
+  complaints,
 }) => {
-  setup.market.offer(5);
-  await page.clock.install();
-  await signIn();
-  await collected(page, 5);
-  await expect(frames(page)).toHaveCount(5);
+  await test.step('what a new query finds appears without a reload and without polling', async () => {
+    setup.market.offer(5);
+    await page.clock.install();
+    await signIn();
+    await collected(page, 5);
+    await expect(frames(page)).toHaveCount(5);
 
-  const calls = callsOf(page);
-  // That somebody looks is told every minute, and what is new is counted after something has happened.
-  const others = () => calls.filter((call) => !call.includes('/seen'));
-  await page.clock.runFor(40_000);
-  expect(others()).toEqual([]);
+    const calls = callsOf(page);
+    // That somebody looks is told every minute, and what is new is counted after something has happened.
+    const others = () => calls.filter((call) => !call.includes('/seen'));
+    await page.clock.runFor(40_000);
+    expect(others()).toEqual([]);
 
-  setup.market.offer(1);
-  await expect(pill(page)).toHaveText('1 new item');
-  expect(others()).toEqual([]);
+    setup.market.offer(1);
+    await expect(pill(page)).toHaveText('1 new item');
+    expect(others()).toEqual([]);
+  });
+
+  await test.step('a hidden page closes its event stream, and misses nothing when it is shown again', async () => {
+    await pill(page).click();
+    await expect(frames(page)).toHaveCount(6);
+
+    await Promise.all([page.waitForEvent('requestfailed', isEvents), hide(page)]);
+    const calls = callsOf(page);
+    setup.market.offer(3);
+    const [again] = await Promise.all([
+      page.waitForRequest(isEvents),
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ]);
+
+    expect(again.headers()['last-event-id']).toMatch(/^n\d+-\d+$/);
+    await expect(pill(page)).toHaveText('3 new items');
+    expect(readsOf(calls)).toEqual([]);
+  });
+
+  await test.step('a server that is gone is reported, and nothing is missed when it is back', async () => {
+    complaints.expect(
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/,
+    );
+    await pill(page).click();
+    await expect(frames(page)).toHaveCount(9);
+
+    await setup.stop();
+    await expect(page.getByText(/^Rummage cannot be reached\./)).toBeVisible();
+    setup.market.offer(2);
+    const again = page.waitForRequest(isEvents);
+    await setup.start();
+
+    expect((await again).headers()['last-event-id']).toMatch(/^n\d+-\d+$/);
+    await expect(pill(page)).toHaveText('2 new items', { timeout: 20_000 });
+    await expect(page.getByText(/^Rummage cannot be reached\./)).toHaveCount(0);
+    await expect(frames(page)).toHaveCount(9);
+  });
 });
 
 test('the newest items are read a second time only if events began after the feed was read', async ({
@@ -116,153 +155,95 @@ test('the newest items are read a second time only if events began after the fee
   await expect.poll(() => reads().length).toBe(2);
 });
 
-test('new items come above the row in view, which does not move, and the page scrolls up to them', async ({
+test('new items come above what is in view in every layout, and nothing moves', async ({
   page,
   setup,
   signIn,
 }) => {
-  setup.market.offer(120);
-  await signIn();
-  await collected(page, 120);
-  await page.evaluate(() => window.scrollTo(0, 700));
-  setup.market.offer(12);
-  await expect(pill(page)).toHaveText('12 new items');
-  await expect(page.getByRole('status').filter({ hasText: '12 new items' })).toHaveCount(1);
-  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  await test.step('new items come above the row in view, which does not move, and the page scrolls up to them', async () => {
+    setup.market.offer(120);
+    await signIn();
+    await collected(page, 120);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    setup.market.offer(12);
+    await expect(pill(page)).toHaveText('12 new items');
+    await expect(page.getByRole('status').filter({ hasText: '12 new items' })).toHaveCount(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
 
-  const seen = page.locator('[data-layout="gallery"] > li', { has: page.locator('a[href$="/itm/80"]') });
-  const before = await seen.boundingBox();
-  await page.evaluate(() => {
-    window.scrollTo = () => undefined;
+    const seen = page.locator('[data-layout="gallery"] > li', { has: page.locator('a[href$="/itm/80"]') });
+    const before = await seen.boundingBox();
+    await page.evaluate(() => {
+      window.scrollTo = () => undefined;
+    });
+    await pill(page).click();
+    await expect.poll(() => itemCount(page)).toBe(132);
+    const rows = Math.floor((120 - 80 + 12) / 8) - Math.floor((120 - 80) / 8);
+    expect(rows).toBeGreaterThan(0);
+    // Pages are scrolled by whole pixels.
+    await expect
+      .poll(async () => Math.abs(((await seen.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+      .toBeLessThanOrEqual(0.5);
+    await expect(pill(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+
+    await page.reload();
+    await expect(frames(page).nth(20)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    setup.market.offer(1);
+    await pill(page).click();
+    await expect(frames(page).first().getByRole('link')).toHaveAccessibleName(/^Wool coat 133,/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-  await pill(page).click();
-  await expect.poll(() => itemCount(page)).toBe(132);
-  const rows = Math.floor((120 - 80 + 12) / 8) - Math.floor((120 - 80) / 8);
-  expect(rows).toBeGreaterThan(0);
-  // Pages are scrolled by whole pixels.
-  await expect
-    .poll(async () => Math.abs(((await seen.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
-    .toBeLessThanOrEqual(0.5);
-  await expect(pill(page)).toBeHidden();
-  await expect(page.locator('main')).toBeFocused();
 
-  await page.reload();
-  await expect(frames(page).nth(20)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  setup.market.offer(1);
-  await pill(page).click();
-  await expect(frames(page).first().getByRole('link')).toHaveAccessibleName(/^Wool coat 133,/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await test.step('the carousel stays on its item when new ones come, and the catalog shows them first', async () => {
+    await choose(page, 'Layout', 'Carousel');
+    const title = page.getByRole('heading', { level: 2 });
+    await expect(title).toContainText('Wool coat 133');
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toContainText('Wool coat 132');
+    setup.market.offer(2);
+    await pill(page).click();
+    await expect(counter(page)).toContainText('135 Items');
+    await expect(title).toContainText('Wool coat 132');
+    await expect(page.getByText('Lot 4', { exact: true })).toBeVisible();
+
+    await choose(page, 'Layout', 'Catalog');
+    setup.market.offer(3);
+    await pill(page).click();
+    await expect(page.locator('[data-layout="catalog"] > li').first()).toContainText('Wool coat 138');
+  });
 });
 
-test('the carousel stays on its item when new ones come, and the catalog shows them first', async ({
-  page,
-  setup,
-  signIn,
-}) => {
-  setup.market.offer(60);
-  await signIn();
-  await collected(page, 60);
-  await choose(page, 'Layout', 'Carousel');
-  const title = page.getByRole('heading', { level: 2 });
-  await expect(title).toContainText('Wool coat 60');
-  await page.keyboard.press('ArrowRight');
-  await expect(title).toContainText('Wool coat 59');
-  setup.market.offer(2);
-  await pill(page).click();
-  await expect(counter(page)).toContainText('62 Items');
-  await expect(title).toContainText('Wool coat 59');
+test('how far a query has been read is said while it is read', async ({ page, setup, signIn }) => {
+  await test.step('the first look for a query says how many were found so far, and when it is done', async () => {
+    setup.market.offer(250);
+    const release = setup.market.holdLaterPages();
+    await signIn();
+    await saveQuery(page, 'wool coat');
+    const look = page.getByRole('region', { name: 'First look' }).getByRole('status');
+    await expect(look).toHaveText('Looking at eBay… 200 found');
+    await expect(counter(page)).toContainText('200 Items');
 
-  await choose(page, 'Layout', 'Catalog');
-  setup.market.offer(3);
-  await pill(page).click();
-  await expect(page.locator('[data-layout="catalog"] > li').first()).toContainText('Wool coat 65');
-});
+    release();
+    await expect(look).toHaveText('Done looking. 250 found');
+    await expect(counter(page)).toContainText('250 Items');
+    await expect(pill(page)).toHaveCount(0);
+  });
 
-test('the first look for a query says how many were found so far, and when it is done', async ({
-  page,
-  setup,
-  signIn,
-}) => {
-  setup.market.offer(250);
-  const release = setup.market.holdLaterPages();
-  await signIn();
-  await saveQuery(page, 'wool coat');
-  const look = page.getByRole('region', { name: 'First look' }).getByRole('status');
-  await expect(look).toHaveText('Looking at eBay… 200 found');
-  await expect(counter(page)).toContainText('200 Items');
+  await test.step('a line in the bar says how far another query has been read, and goes when all of it is', async () => {
+    const line = page.getByRole('banner').getByRole('progressbar');
+    await expect(line).toHaveCount(0);
 
-  release();
-  await expect(look).toHaveText('Done looking. 250 found');
-  await expect(counter(page)).toContainText('250 Items');
-  await expect(pill(page)).toHaveCount(0);
-});
+    const release = setup.market.holdLaterPages();
+    await saveQuery(page, 'coat');
+    await expect(line).toHaveAccessibleName('Searching: marketplace 1 of 1, page 2');
+    await expect(line).toHaveAttribute('aria-valuetext', 'marketplace 1 of 1, page 2');
+    await expect(line).toHaveAttribute('aria-valuenow', '50');
 
-test('a line in the bar says how far another query has been read, and goes when all of it is', async ({
-  page,
-  setup,
-  signIn,
-}) => {
-  setup.market.offer(250);
-  await signIn();
-  await collected(page, 250);
-  const line = page.getByRole('banner').getByRole('progressbar');
-  await expect(line).toHaveCount(0);
-
-  const release = setup.market.holdLaterPages();
-  await saveQuery(page, 'coat');
-  await expect(line).toHaveAccessibleName('Searching: marketplace 1 of 1, page 2');
-  await expect(line).toHaveAttribute('aria-valuetext', 'marketplace 1 of 1, page 2');
-  await expect(line).toHaveAttribute('aria-valuenow', '50');
-
-  release();
-  await expect(line).toHaveCount(0);
-  await expect(counter(page)).toContainText('250 Items');
-});
-
-test('a server that is gone is reported, and nothing is missed when it is back', async ({
-  page,
-  setup,
-  signIn,
-  complaints,
-}) => {
-  complaints.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/);
-  setup.market.offer(5);
-  await signIn();
-  await collected(page, 5);
-
-  await setup.stop();
-  await expect(page.getByText(/^Rummage cannot be reached\./)).toBeVisible();
-  setup.market.offer(2);
-  const again = page.waitForRequest(isEvents);
-  await setup.start();
-
-  expect((await again).headers()['last-event-id']).toMatch(/^n\d+-\d+$/);
-  await expect(pill(page)).toHaveText('2 new items', { timeout: 20_000 });
-  await expect(page.getByText(/^Rummage cannot be reached\./)).toHaveCount(0);
-  await expect(frames(page)).toHaveCount(5);
-});
-
-test('a hidden page closes its event stream, and misses nothing when it is shown again', async ({
-  page,
-  setup,
-  signIn,
-}) => {
-  setup.market.offer(5);
-  await signIn();
-  await collected(page, 5);
-
-  await Promise.all([page.waitForEvent('requestfailed', isEvents), hide(page)]);
-  const calls = callsOf(page);
-  setup.market.offer(3);
-  const [again] = await Promise.all([
-    page.waitForRequest(isEvents),
-    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-  ]);
-
-  expect(again.headers()['last-event-id']).toMatch(/^n\d+-\d+$/);
-  await expect(pill(page)).toHaveText('3 new items');
-  expect(readsOf(calls)).toEqual([]);
+    release();
+    await expect(line).toHaveCount(0);
+    await expect(counter(page)).toContainText('250 Items');
+  });
 });
 
 test('an empty feed does not say that nothing was found when the marketplace could not be searched', async ({

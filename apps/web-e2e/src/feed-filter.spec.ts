@@ -37,21 +37,31 @@ test.beforeEach(async ({ page, startSession }) => {
   all = await totalOf(page);
 });
 
-test('the banner of the query in the address has its place before its name is known', async ({ page }) => {
-  const release = await hold(page, '**/queries');
-  await page.goto(`/items/${silk}`);
-  await expect(counter(page)).toContainText(`${ofSilk} Items`);
-  await expect(banner(page).getByRole('button', { name: 'Cancel filter' })).toBeVisible();
-  const before = await frames(page).first().boundingBox();
+test('the feed of one query follows the stored filter and the address', async ({ page, complaints }) => {
+  await test.step('the banner of the query in the address has its place before its name is known', async () => {
+    const release = await hold(page, '**/queries');
+    await page.goto(`/items/${silk}`);
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+    await expect(banner(page).getByRole('button', { name: 'Cancel filter' })).toBeVisible();
+    const before = await frames(page).first().boundingBox();
 
-  release();
+    release();
 
-  await expect(banner(page)).toContainText('Showing items for query: "silk"');
-  expect(await frames(page).first().boundingBox()).toEqual(before);
-});
+    await expect(banner(page)).toContainText('Showing items for query: "silk"');
+    expect(await frames(page).first().boundingBox()).toEqual(before);
+  });
 
-test.describe('the stored filter', () => {
-  test('shows the items of one query, and says so', async ({ page }) => {
+  await test.step('an address that names no query of mine leads to the whole feed', async () => {
+    complaints.expect(/404/);
+    for (const id of ['999999', 'nonsense', '0']) {
+      await page.goto(`/items/${id}`);
+      await expect(page).toHaveURL('/');
+      await expect(counter(page)).toContainText(`${all} Items`);
+      await expect(banner(page)).toBeHidden();
+    }
+  });
+
+  await test.step('the stored filter shows the items of one query, and says so', async () => {
     const calls = callsOf(page);
     await openFiltered(page);
 
@@ -62,7 +72,7 @@ test.describe('the stored filter', () => {
     expect(reads.filter((path) => !path.includes(`query_id=${silk}`))).toEqual([]);
   });
 
-  test('outlasts a reload, and is cleared on leaving the feed', async ({ page }) => {
+  await test.step('the stored filter outlasts a reload, and is cleared on leaving the feed', async () => {
     await openFiltered(page);
     await page.reload();
     await expect(banner(page)).toContainText(`"${SILK}"`);
@@ -73,7 +83,7 @@ test.describe('the stored filter', () => {
     await expect.poll(() => storedFilter(page)).toBeNull();
   });
 
-  test('is removed silently when it is corrupt', async ({ page }) => {
+  await test.step('a corrupt filter is removed silently', async () => {
     await page.evaluate(() => localStorage.setItem('persistentItemsFilter', '{broken'));
     await page.goto('/');
     await expect(counter(page)).toContainText(`${all} Items`);
@@ -82,14 +92,14 @@ test.describe('the stored filter', () => {
     await expect.poll(() => storedFilter(page)).toBeNull();
   });
 
-  test('takes precedence over the address', async ({ page }) => {
+  await test.step('the stored filter takes precedence over the address', async () => {
     await storeFilter(page, { id: silk, queryText: SILK });
     await page.goto('/items/999999');
     await expect(counter(page)).toContainText(`${ofSilk} Items`);
     await expect(page).toHaveURL('/items/999999');
   });
 
-  test('leads to the whole feed when its query is gone', async ({ page, complaints }) => {
+  await test.step('the stored filter of a query that is gone leads to the whole feed', async () => {
     complaints.expect(/404/);
     await storeFilter(page, { id: 999_999, queryText: 'gone' });
     await page.goto('/items/999999');
@@ -99,90 +109,86 @@ test.describe('the stored filter', () => {
   });
 });
 
-test.describe('the address', () => {
-  test('shows the items of the query that it names', async ({ page }) => {
+test('a filter is cancelled, and a feed without matches says so', async ({ page, complaints }) => {
+  await test.step('cancelling removes the stored filter, shows all items and replaces the address', async () => {
+    await storeFilter(page, { id: silk, queryText: SILK });
     await page.goto(`/items/${silk}`);
-    await expect(counter(page)).toContainText(`${ofSilk} Items`);
-    await expect(banner(page)).toContainText(`"${SILK}"`);
+    const before = await page.evaluate(() => history.length);
+    await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+
+    await expect(counter(page)).toContainText(`${all} Items`);
+    await expect(counter(page)).not.toContainText('Filtered');
+    await expect(banner(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => storedFilter(page)).toBeNull();
+    expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  test('leads to the whole feed when it names no query of mine', async ({ page, complaints }) => {
-    complaints.expect(/404/);
-    for (const id of ['999999', 'nonsense', '0']) {
-      await page.goto(`/items/${id}`);
-      await expect(page).toHaveURL('/');
-      await expect(counter(page)).toContainText(`${all} Items`);
-      await expect(banner(page)).toBeHidden();
-    }
-  });
-});
-
-test('cancelling removes the stored filter, shows all items and replaces the address', async ({ page }) => {
-  await storeFilter(page, { id: silk, queryText: SILK });
-  await page.goto(`/items/${silk}`);
-  const before = await page.evaluate(() => history.length);
-  await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
-
-  await expect(counter(page)).toContainText(`${all} Items`);
-  await expect(counter(page)).not.toContainText('Filtered');
-  await expect(banner(page)).toBeHidden();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => storedFilter(page)).toBeNull();
-  expect(await page.evaluate(() => history.length)).toBe(before);
-});
-
-test('cancelling keeps the old list, and says so, while the items cannot be loaded', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/500/);
-  await openFiltered(page);
-  await page.route(/\/items\?(?!.*query_id)/, (route) => route.fulfill({ status: 500, json: {} }));
-  await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
-
-  await expect(page.getByRole('alert')).toContainText('The list is the one from before.');
-  await expect(banner(page)).toBeHidden();
-  await expect(counter(page)).toContainText(`${ofSilk} Items`);
-  await expect(frames(page).first()).toBeVisible();
-
-  await page.unrouteAll();
-  await expect(counter(page)).toContainText(`${all} Items`, { timeout: 20_000 });
-});
-
-test('an item removed from the filtered feed can be brought back in the whole feed', async ({ page }) => {
-  await openFiltered(page);
-  await frames(page)
-    .nth(0)
-    .getByRole('button', { name: /^Remove / })
-    .click();
-  await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
-  await expect(counter(page)).toContainText(`${all - 1} Items`);
-
-  await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
-  await expect(counter(page)).toContainText(`${all} Items`);
-});
-
-test.describe('Cleanse', () => {
-  test('is offered in gallery and catalog only, with a filter and at least one item', async ({ page }) => {
-    await page.goto('/');
-    await expect(counter(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cleanse' })).toBeHidden();
-
+  await test.step('a feed without matches says so, with and without a filter, and shows no count', async () => {
     await openFiltered(page);
-    await expect(cleanse(page)).toBeVisible();
-    await choose(page, 'Layout', 'Carousel');
-    await expect(cleanse(page)).toBeHidden();
-    await choose(page, 'Layout', 'Catalog');
-    await expect(cleanse(page)).toBeVisible();
-
     const box = page.getByRole('textbox', { name: 'Search items' });
     await box.fill('no such thing');
     await box.press('Enter');
-    await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
-    await expect(cleanse(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'No Items Found', exact: true })).toBeVisible();
+    await expect(
+      page.getByText('There are currently no items matching this query.', { exact: true }),
+    ).toBeVisible();
+    await expect(counter(page)).toBeHidden();
+
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => itemCount(page)).toBe(ofSilk);
+    await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+    await box.fill('no such thing');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+    await expect(page.getByText('No Items Found')).toBeHidden();
+    await expect(counter(page)).toBeHidden();
   });
 
-  test('removes all at once, says how many, and can be undone', async ({ page }) => {
+  await test.step('cancelling keeps the old list, and says so, while the items cannot be loaded', async () => {
+    complaints.expect(/500/);
+    await openFiltered(page);
+    await page.route(/\/items\?(?!.*query_id)/, (route) => route.fulfill({ status: 500, json: {} }));
+    await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('The list is the one from before.');
+    await expect(banner(page)).toBeHidden();
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+    await expect(frames(page).first()).toBeVisible();
+
+    await page.unrouteAll();
+    await expect(counter(page)).toContainText(`${all} Items`, { timeout: 20_000 });
+  });
+});
+
+test('what is removed from a filtered feed, one by one or cleansed, can be brought back', async ({
+  page,
+  complaints,
+}) => {
+  await test.step('an item removed from the filtered feed can be brought back in the whole feed', async () => {
+    await openFiltered(page);
+    await frames(page)
+      .nth(0)
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+    await expect(counter(page)).toContainText(`${all - 1} Items`);
+
+    await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
+    await expect(counter(page)).toContainText(`${all} Items`);
+  });
+
+  await test.step('a refused Cleanse brings the items back and says so', async () => {
+    complaints.expect(/400/);
+    await openFiltered(page);
+    await page.route('**/items?user_query_id=*', (route) => route.fulfill({ status: 400, json: {} }));
+    await cleanse(page).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to cleanse. The items are back.');
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+  });
+
+  await test.step('Cleanse removes all at once, says how many, and can be undone', async () => {
+    await page.unrouteAll();
     await openFiltered(page);
     const calls = callsOf(page);
     await cleanse(page).click();
@@ -198,20 +204,16 @@ test.describe('Cleanse', () => {
     await expect.poll(() => totalOf(page)).toBe(all);
   });
 
-  test(`offers the toast's Undo for ${CLEANSE_UNDO_MS} ms, and the dock's after that`, async ({ page }) => {
-    await page.clock.install();
+  await test.step('Cleanse removes the items from the whole feed as well', async () => {
     await openFiltered(page);
     await cleanse(page).click();
-    await expect(undoCleanse(page)).toBeVisible();
-    await page.mouse.move(720, 600);
-    await page.clock.runFor(CLEANSE_UNDO_MS);
-    await expect(undoCleanse(page)).toBeHidden();
-
-    await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
-    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+    await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
+    await expect(counter(page)).toContainText(`${all - ofSilk} Items`);
   });
 
-  test('asks first when it would remove more items than are shown', async ({ page }) => {
+  await test.step('Cleanse asks first when it would remove more items than are shown', async () => {
+    await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
+    await expect(counter(page)).toContainText(`${all} Items`);
     await openFiltered(page);
     const titles = (await items(page, `?query_id=${silk}`)).map(({ title }) => title ?? '');
     // A short title may consist of words that all titles contain.
@@ -232,41 +234,41 @@ test.describe('Cleanse', () => {
     await question.getByRole('button', { name: `Remove all ${ofSilk}` }).click();
     await expect.poll(() => totalOf(page)).toBe(all - ofSilk);
   });
-
-  test('removes the items from the whole feed as well', async ({ page }) => {
-    await openFiltered(page);
-    await cleanse(page).click();
-    await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
-    await expect(counter(page)).toContainText(`${all - ofSilk} Items`);
-  });
-
-  test('brings the items back and says so when the server refuses it', async ({ page, complaints }) => {
-    complaints.expect(/400/);
-    await openFiltered(page);
-    await page.route('**/items?user_query_id=*', (route) => route.fulfill({ status: 400, json: {} }));
-    await cleanse(page).click();
-    await expect(page.getByRole('alert')).toContainText('Failed to cleanse. The items are back.');
-    await expect(counter(page)).toContainText(`${ofSilk} Items`);
-  });
 });
 
-test('a feed without matches says so, with and without a filter, and shows no count', async ({ page }) => {
-  await openFiltered(page);
-  const box = page.getByRole('textbox', { name: 'Search items' });
-  await box.fill('no such thing');
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No Items Found', exact: true })).toBeVisible();
-  await expect(
-    page.getByText('There are currently no items matching this query.', { exact: true }),
-  ).toBeVisible();
-  await expect(counter(page)).toBeHidden();
+test(`Cleanse is offered where it can be used, and its toast offers Undo for ${CLEANSE_UNDO_MS} ms`, async ({
+  page,
+}) => {
+  await test.step('Cleanse is offered in gallery and catalog only, with a filter and at least one item', async () => {
+    await page.goto('/');
+    await expect(counter(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cleanse' })).toBeHidden();
 
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect.poll(() => itemCount(page)).toBe(ofSilk);
-  await banner(page).getByRole('button', { name: 'Cancel filter' }).click();
-  await box.fill('no such thing');
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-  await expect(page.getByText('No Items Found')).toBeHidden();
-  await expect(counter(page)).toBeHidden();
+    await openFiltered(page);
+    await expect(cleanse(page)).toBeVisible();
+    await choose(page, 'Layout', 'Carousel');
+    await expect(cleanse(page)).toBeHidden();
+    await choose(page, 'Layout', 'Catalog');
+    await expect(cleanse(page)).toBeVisible();
+
+    const box = page.getByRole('textbox', { name: 'Search items' });
+    await box.fill('no such thing');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
+    await expect(cleanse(page)).toBeHidden();
+  });
+
+  await test.step('Undo is offered by the toast for a while, and by the dock after that', async () => {
+    await call(page, 'PUT', '/api/users/:me/settings', { items_layout: 'gallery' });
+    await page.clock.install();
+    await openFiltered(page);
+    await cleanse(page).click();
+    await expect(undoCleanse(page)).toBeVisible();
+    await page.mouse.move(720, 600);
+    await page.clock.runFor(CLEANSE_UNDO_MS);
+    await expect(undoCleanse(page)).toBeHidden();
+
+    await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+  });
 });

@@ -26,76 +26,39 @@ test.beforeEach(async ({ page, startSession }) => {
   await expect(frames(page).nth(20)).toBeVisible();
 });
 
-test('every order is applied at once, named in the counter, and saved', async ({ page }) => {
-  const isThere = async (sort: Sort) => {
-    await expect(counter(page)).toContainText(SORT_LABELS[sort]);
-    await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
-  };
-  // The feed starts with the newest first, so this order is chosen last.
-  for (const sort of ['date_oldest', 'price_high', 'price_low', 'date_newest'] as const) {
-    const [saved] = await Promise.all([
-      page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/settings')),
-      choose(page, 'Sort', SORT_LABELS[sort]),
-    ]);
-    expect(saved.postDataJSON()).toEqual({ items_sort_method: sort });
-    await isThere(sort);
-    if (sort !== 'price_low') continue;
-    await page.reload();
-    await isThere(sort);
-  }
-});
-
-test('Random Order shuffles, and shuffles again when chosen again', async ({ page }) => {
-  const newest = await frameUrls(page);
-  await choose(page, 'Sort', 'Random Order');
-  await expect(counter(page)).toContainText('Random Order');
-  await expect.poll(() => frameUrls(page)).not.toEqual(newest);
-  const first = await frameUrls(page);
-  const calls = callsOf(page);
-  await choose(page, 'Sort', 'Random Order');
-  await expect.poll(() => frameUrls(page)).not.toEqual(first);
-  expect(calls.filter((path) => path.startsWith('PUT'))).toEqual([]);
-});
-
-test('choosing the current order again does nothing', async ({ page }) => {
-  const urls = await frameUrls(page);
-  const calls = callsOf(page);
-  await choose(page, 'Sort', 'Newest First');
-  await expect(menu(page, 'Sort')).toBeHidden();
-  expect(await frameUrls(page)).toEqual(urls);
-  expect(calls.filter((path) => path.startsWith('PUT') || path.includes('sort='))).toEqual([]);
-});
-
-test('the feed opens with the default order until one is chosen for it', async ({ page }) => {
-  await call(page, 'PUT', '/api/users/:me/settings', { default_sort: 'price_high' });
-  await page.reload();
-  await expect(counter(page)).toContainText('Price: High to Low');
-  await call(page, 'PUT', '/api/users/:me/settings', { items_sort_method: 'date_oldest' });
-  await page.reload();
-  await expect(counter(page)).toContainText('Oldest First');
-});
-
-test('a failure to load the settings is reported, and the feed is still there', async ({
+test('every order is chosen from a menu by mouse or keys, applied at once and saved', async ({
   page,
-  complaints,
+  context,
 }) => {
-  complaints.expect(/500/);
-  await page.route('**/settings', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch user settings.');
-  await expect(frames(page).nth(20)).toBeVisible();
-  await expect(counter(page)).toContainText('Newest First');
+  await test.step('every order is applied at once, named in the counter, and saved', async () => {
+    const isThere = async (sort: Sort) => {
+      await expect(counter(page)).toContainText(SORT_LABELS[sort]);
+      await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
+    };
+    // The feed starts with the newest first, so this order is chosen last.
+    for (const sort of ['date_oldest', 'price_high', 'price_low', 'date_newest'] as const) {
+      const [saved] = await Promise.all([
+        page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/settings')),
+        choose(page, 'Sort', SORT_LABELS[sort]),
+      ]);
+      expect(saved.postDataJSON()).toEqual({ items_sort_method: sort });
+      await isThere(sort);
+      if (sort !== 'price_low') continue;
+      await page.reload();
+      await isThere(sort);
+    }
+  });
 
-  await choose(page, 'Sort', 'Price: Low to High');
-  await expect(counter(page)).toContainText('Price: Low to High');
-  await expect(page.getByRole('alert').last()).toContainText('The order could not be saved for next time.');
-});
+  await test.step('choosing the current order again does nothing', async () => {
+    const urls = await frameUrls(page);
+    const calls = callsOf(page);
+    await choose(page, 'Sort', 'Newest First');
+    await expect(menu(page, 'Sort')).toBeHidden();
+    expect(await frameUrls(page)).toEqual(urls);
+    expect(calls.filter((path) => path.startsWith('PUT') || path.includes('sort='))).toEqual([]);
+  });
 
-test.describe('the menus', () => {
-  test('close on Escape and on a click outside that does nothing else, and only one is open at a time', async ({
-    page,
-    context,
-  }) => {
+  await test.step('the menus close on Escape and on a click outside that does nothing else, and only one is open at a time', async () => {
     const before = await counter(page).innerText();
     for (const beneath of [frames(page).nth(2), page.getByRole('button', { name: /^Remove / }).nth(3)]) {
       await dockButton(page, 'Sort').click();
@@ -117,7 +80,7 @@ test.describe('the menus', () => {
     await expect(dockButton(page, 'Sort')).toBeFocused();
   });
 
-  test('can be used with keys alone', async ({ page }) => {
+  await test.step('the menus can be used with keys alone', async () => {
     await dockButton(page, 'Sort').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeFocused();
@@ -130,13 +93,52 @@ test.describe('the menus', () => {
     await page.keyboard.press('ArrowRight');
     await expect(dockButton(page, 'Layout')).toBeFocused();
   });
+
+  await test.step('Random Order shuffles, and shuffles again when chosen again', async () => {
+    const newest = await frameUrls(page);
+    await choose(page, 'Sort', 'Random Order');
+    await expect(counter(page)).toContainText('Random Order');
+    await expect.poll(() => frameUrls(page)).not.toEqual(newest);
+    const first = await frameUrls(page);
+    const calls = callsOf(page);
+    await choose(page, 'Sort', 'Random Order');
+    await expect.poll(() => frameUrls(page)).not.toEqual(first);
+    expect(calls.filter((path) => path.startsWith('PUT'))).toEqual([]);
+  });
+
+  await test.step('every sort can be reached at 400 % zoom', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await dockButton(page, 'Sort').click();
+    for (const choice of await page.getByRole('menuitemradio').all()) {
+      await choice.scrollIntoViewIfNeeded();
+      await expect(choice).toBeInViewport({ ratio: 0.9 });
+    }
+  });
 });
 
-test('every sort can be reached at 400 % zoom', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await dockButton(page, 'Sort').click();
-  for (const choice of await page.getByRole('menuitemradio').all()) {
-    await choice.scrollIntoViewIfNeeded();
-    await expect(choice).toBeInViewport({ ratio: 0.9 });
-  }
+test('the feed opens with the order of the settings, also when they cannot be loaded', async ({
+  page,
+  complaints,
+}) => {
+  await test.step('the feed opens with the default order until one is chosen for it', async () => {
+    await call(page, 'PUT', '/api/users/:me/settings', { default_sort: 'price_high' });
+    await page.reload();
+    await expect(counter(page)).toContainText('Price: High to Low');
+    await call(page, 'PUT', '/api/users/:me/settings', { items_sort_method: 'date_oldest' });
+    await page.reload();
+    await expect(counter(page)).toContainText('Oldest First');
+  });
+
+  await test.step('a failure to load the settings is reported, and the feed is still there', async () => {
+    complaints.expect(/500/);
+    await page.route('**/settings', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch user settings.');
+    await expect(frames(page).nth(20)).toBeVisible();
+    await expect(counter(page)).toContainText('Newest First');
+
+    await choose(page, 'Sort', 'Price: Low to High');
+    await expect(counter(page)).toContainText('Price: Low to High');
+    await expect(page.getByRole('alert').last()).toContainText('The order could not be saved for next time.');
+  });
 });

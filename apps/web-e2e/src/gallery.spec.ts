@@ -1,6 +1,6 @@
 import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, counter, frameUrls, frames, itemCount, saveQuery } from './feed.ts';
+import { callsOf, counter, frameUrls, frames, itemCount } from './feed.ts';
 import { call, collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -23,40 +23,104 @@ test.beforeEach(async ({ page, startSession }) => {
   await expect(frames(page).nth(20)).toBeVisible();
 });
 
-test('the keyboard moves between items, opens, removes and restores them', async ({ page, context }) => {
-  const frame = (number: number) =>
-    frames(page)
-      .nth(number - 1)
-      .getByRole('link');
-  const total = await itemCount(page);
-  await page.getByRole('link', { name: 'Skip to items' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(frame(1)).toBeFocused();
-  await expect(frame(1)).toHaveAccessibleName(
-    new RegExp(`, \\$[\\d.,]+(, | bid, auction ends in .+, )1 of ${total}$`),
-  );
+test('items are moved between, opened, removed and brought back by keys, in every tab and after a reload', async ({
+  page,
+  context,
+}) => {
+  await test.step('the keyboard moves between items, opens, removes and restores them', async () => {
+    const frame = (number: number) =>
+      frames(page)
+        .nth(number - 1)
+        .getByRole('link');
+    const total = await itemCount(page);
+    await page.getByRole('link', { name: 'Skip to items' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(frame(1)).toBeFocused();
+    await expect(frame(1)).toHaveAccessibleName(
+      new RegExp(`, \\$[\\d.,]+(, | bid, auction ends in .+, )1 of ${total}$`),
+    );
 
-  await page.keyboard.press('ArrowRight');
-  await expect(frame(2)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(frame(10)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowLeft');
-  await expect(frame(1)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(frames(page).last().getByRole('link')).toBeFocused();
-  await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(frame(2)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(frame(10)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    await expect(frame(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(frames(page).last().getByRole('link')).toBeFocused();
+    await page.keyboard.press('Home');
 
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-  await tab.close();
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await tab.close();
 
-  const second = await frame(2).getAttribute('href');
-  await page.keyboard.press('Backspace');
-  await expect.poll(() => itemCount(page)).toBe(total - 1);
-  await expect(page.locator(`[data-layout="gallery"] a[href="${second}"]`)).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => itemCount(page)).toBe(total);
+    const second = await frame(2).getAttribute('href');
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => itemCount(page)).toBe(total - 1);
+    await expect(page.locator(`[data-layout="gallery"] a[href="${second}"]`)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => itemCount(page)).toBe(total);
+  });
+
+  await test.step('a removal and a restore on another device show within a moment', async () => {
+    const total = await itemCount(page);
+    // Not the one whose removal was undone here a moment ago.
+    const [, , third] = await items(page);
+    await call(page, 'DELETE', `/api/users/:me/items/${third?.id}`);
+    await expect.poll(() => itemCount(page)).toBe(total - 1);
+    await call(page, 'POST', `/api/users/:me/items/${third?.id}/restore`);
+    await expect.poll(() => itemCount(page)).toBe(total);
+  });
+
+  await test.step('a removal and its undo in one tab show in another', async () => {
+    const total = await itemCount(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect.poll(() => itemCount(other)).toBe(total);
+
+    await remove(page, 1);
+    await expect.poll(() => itemCount(other)).toBe(total - 1);
+    await undo(other).click();
+    await expect.poll(() => itemCount(page)).toBe(total);
+    await expect(blanks(page)).toHaveCount(0);
+    // One tab sends what was done in all.
+    await other.close();
+  });
+
+  await test.step('a removal is sent at once, and each undo takes one back, also after a reload', async () => {
+    const calls = callsOf(page);
+    const total = await itemCount(page);
+    const urls = await frameUrls(page);
+
+    for (const index of [0, 1, 2]) {
+      await remove(page, index);
+      await expect.poll(() => removalsIn(calls).length).toBe(index + 1);
+    }
+    await expect.poll(() => itemCount(page)).toBe(total - 3);
+    await expect(blanks(page)).toHaveCount(3);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => itemCount(page)).toBe(total - 2);
+    await expect(page.getByText(/ is back\.$/)).toBeAttached();
+
+    await page.reload();
+    await expect.poll(() => itemCount(page)).toBe(total - 2);
+    await expect(blanks(page)).toHaveCount(0);
+    for (const left of [1, 0]) {
+      await undo(page).click();
+      await expect.poll(() => itemCount(page)).toBe(total - left);
+    }
+    await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => frameUrls(page)).toEqual(urls);
+  });
+
+  await test.step('the title of the frame with the focus is not hidden under the controls', async () => {
+    await frames(page).first().getByRole('link').focus();
+    for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
+    const title = await page.locator('[data-layout="gallery"] > :has(:focus-visible) > p').boundingBox();
+    const corner = await counter(page).boundingBox();
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(corner?.y ?? 0);
+  });
 });
 
 test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in its place`, async ({
@@ -91,109 +155,6 @@ test(`a removed item fades for ${GALLERY_REMOVAL_MS} ms and leaves a blank in it
   await expect(page.getByText(/^Removed .*\. Undo available\.$/)).toBeAttached();
 });
 
-test('a removal is sent at once, and each undo takes one back, also after a reload', async ({ page }) => {
-  const calls = callsOf(page);
-  const total = await itemCount(page);
-  const urls = await frameUrls(page);
-
-  for (const index of [0, 1, 2]) {
-    await remove(page, index);
-    await expect.poll(() => removalsIn(calls).length).toBe(index + 1);
-  }
-  await expect.poll(() => itemCount(page)).toBe(total - 3);
-  await expect(blanks(page)).toHaveCount(3);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => itemCount(page)).toBe(total - 2);
-  await expect(page.getByText(/ is back\.$/)).toBeAttached();
-
-  await page.reload();
-  await expect.poll(() => itemCount(page)).toBe(total - 2);
-  await expect(blanks(page)).toHaveCount(0);
-  for (const left of [1, 0]) {
-    await undo(page).click();
-    await expect.poll(() => itemCount(page)).toBe(total - left);
-  }
-  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect.poll(() => frameUrls(page)).toEqual(urls);
-});
-
-test('removals made offline are sent in order when the feed is opened again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  const total = await itemCount(page);
-  await context.setOffline(true);
-  for (const index of [0, 1, 2]) {
-    await remove(page, index);
-    await expect.poll(() => itemCount(page)).toBe(total - 1 - index);
-  }
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => itemCount(page)).toBe(total - 2);
-  await page.close();
-
-  await context.setOffline(false);
-  const again = await context.newPage();
-  const calls = callsOf(again);
-  await again.goto('/');
-  await expect.poll(() => calls.filter((path) => path.startsWith('DELETE')).length).toBe(3);
-  await expect.poll(() => calls.filter((path) => path.endsWith('/items/restore')).length).toBe(1);
-  await expect.poll(() => itemCount(again)).toBe(total - 2);
-});
-
-test('a removal is sent again while the server fails, and not after it has succeeded', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/500/);
-  const total = await itemCount(page);
-  const calls = callsOf(page);
-  let failures = 2;
-  await page.route('**/items/*', (route) =>
-    failures-- > 0 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  await remove(page, 0);
-  await expect.poll(() => itemCount(page)).toBe(total - 1);
-  await expect.poll(() => removalsIn(calls).length).toBe(3);
-
-  await remove(page, 1);
-  await expect.poll(() => removalsIn(calls).length).toBe(4);
-  expect(new Set(removalsIn(calls)).size).toBe(2);
-});
-
-test('an item whose removal is refused comes back, and the page says so', async ({ page, complaints }) => {
-  complaints.expect(/400/);
-  await page.route('**/items/*', (route) => route.fulfill({ status: 400, json: {} }));
-  const total = await itemCount(page);
-  await remove(page, 0);
-  await expect(page.getByRole('alert')).toContainText('It is back in its place.');
-  await expect.poll(() => itemCount(page)).toBe(total);
-  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('a removal and its undo in one tab show in another', async ({ page, context }) => {
-  const total = await itemCount(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect.poll(() => itemCount(other)).toBe(total);
-
-  await remove(page, 1);
-  await expect.poll(() => itemCount(other)).toBe(total - 1);
-  await undo(other).click();
-  await expect.poll(() => itemCount(page)).toBe(total);
-  await expect(blanks(page)).toHaveCount(0);
-});
-
-test('a removal and a restore on another device show within a moment', async ({ page }) => {
-  const total = await itemCount(page);
-  const [first] = await items(page);
-  await call(page, 'DELETE', `/api/users/:me/items/${first?.id}`);
-  await expect.poll(() => itemCount(page)).toBe(total - 1);
-  await call(page, 'POST', `/api/users/:me/items/${first?.id}/restore`);
-  await expect.poll(() => itemCount(page)).toBe(total);
-});
-
 test('a full row of blanks closes when it is out of view, and nothing in view moves', async ({ page }) => {
   const columns = await page
     .locator('[data-layout="gallery"]')
@@ -220,30 +181,66 @@ test('a full row of blanks closes when it is out of view, and nothing in view mo
   await expect(blanks(page)).toHaveCount(1);
 });
 
-test('the title of the frame with the focus is not hidden under the controls', async ({ page }) => {
-  await frames(page).first().getByRole('link').focus();
-  for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
-  const title = await page.locator('[data-layout="gallery"] > :has(:focus-visible) > p').boundingBox();
-  const corner = await counter(page).boundingBox();
-  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(corner?.y ?? 0);
-});
+test('pictures that are gone, refused removals, a failing server and a lost network are shown and survived', async ({
+  page,
+  complaints,
+  context,
+}) => {
+  await test.step('a picture that cannot be loaded is replaced by a message', async () => {
+    complaints.expect(/404|Failed to load resource/);
+    await page.route('**/*.webp', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(page.getByText('No image available').first()).toBeVisible();
+  });
 
-test('new items wait behind the pill while the page is scrolled down', async ({ page }) => {
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await saveQuery(page, 'wool coat');
-  const pill = page.getByRole('button', { name: /^\d+ new items$/ });
-  await expect(pill).toBeVisible({ timeout: 20_000 });
-  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  await test.step('an item whose removal is refused comes back, and the page says so', async () => {
+    await page.unrouteAll();
+    await page.reload();
+    await expect(frames(page).nth(20)).toBeVisible();
+    complaints.expect(/400/);
+    await page.route('**/items/*', (route) => route.fulfill({ status: 400, json: {} }));
+    const total = await itemCount(page);
+    await remove(page, 0);
+    await expect(page.getByRole('alert')).toContainText('It is back in its place.');
+    await expect.poll(() => itemCount(page)).toBe(total);
+    await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  });
 
-  const before = await itemCount(page);
-  await pill.click();
-  await expect.poll(() => itemCount(page)).toBeGreaterThan(before);
-  await expect(pill).toBeHidden();
-});
+  await test.step('a removal is sent again while the server fails, and not after it has succeeded', async () => {
+    complaints.expect(/500/);
+    const total = await itemCount(page);
+    const calls = callsOf(page);
+    let failures = 2;
+    await page.route('**/items/*', (route) =>
+      failures-- > 0 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await remove(page, 0);
+    await expect.poll(() => itemCount(page)).toBe(total - 1);
+    await expect.poll(() => removalsIn(calls).length).toBe(3);
 
-test('a picture that cannot be loaded is replaced by a message', async ({ page, complaints }) => {
-  complaints.expect(/404|Failed to load resource/);
-  await page.route('**/*.webp', (route) => route.fulfill({ status: 404 }));
-  await page.reload();
-  await expect(page.getByText('No image available').first()).toBeVisible();
+    await remove(page, 1);
+    await expect.poll(() => removalsIn(calls).length).toBe(4);
+    expect(new Set(removalsIn(calls)).size).toBe(2);
+  });
+
+  await test.step('removals made offline are sent in order when the feed is opened again', async () => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    const total = await itemCount(page);
+    await context.setOffline(true);
+    for (const index of [0, 1, 2]) {
+      await remove(page, index);
+      await expect.poll(() => itemCount(page)).toBe(total - 1 - index);
+    }
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => itemCount(page)).toBe(total - 2);
+    await page.close();
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    const calls = callsOf(again);
+    await again.goto('/');
+    await expect.poll(() => calls.filter((path) => path.startsWith('DELETE')).length).toBe(3);
+    await expect.poll(() => calls.filter((path) => path.endsWith('/items/restore')).length).toBe(1);
+    await expect.poll(() => itemCount(again)).toBe(total - 2);
+  });
 });

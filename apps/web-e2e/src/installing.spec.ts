@@ -64,51 +64,51 @@ test('an eBay search that another app shares is read as if it were pasted, after
   await expect(page.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('wool coat');
 });
 
-test('words that another app shares are looked for, once', async ({ page, startSession }) => {
-  await startSession();
-  await share(page, { title: 'A note', text: 'wool coat\nno zip' });
-  await expect(query(page)).toHaveValue('wool coat no zip');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: /wool coat no zip/ })).toBeVisible();
-
-  await share(page, { text: 'silk blouse' });
-  await expect(query(page)).toHaveValue('silk blouse');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Notebook' })).toBeAttached();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('an address that is no search leads to the question what is looked for, and says why', async ({
+test('words and addresses that another app shares are looked for, once, or say why not', async ({
   page,
   startSession,
   complaints,
 }) => {
-  complaints.expect(/422/);
   await startSession();
-  const question = page.getByRole('textbox', { name: 'What are you looking for?' });
+  await test.step('an address that is no search leads to the question what is looked for, and says why', async () => {
+    complaints.expect(/422/);
+    const question = page.getByRole('textbox', { name: 'What are you looking for?' });
 
-  await share(page, { title: 'Camel coat', text: 'https://www.ebay.com/itm/123456789' });
-  await expect(question).toHaveValue('Camel coat');
-  await expect(question).toBeFocused();
-  await expect(question).toHaveAccessibleDescription(
-    /^This address of eBay leads to no search, so there is no query to save\. Say it in words instead\./,
-  );
-  await page.keyboard.press('Enter');
-  await expect(query(page)).toHaveValue('Camel coat');
+    await share(page, { title: 'Camel coat', text: 'https://www.ebay.com/itm/123456789' });
+    await expect(question).toHaveValue('Camel coat');
+    await expect(question).toBeFocused();
+    await expect(question).toHaveAccessibleDescription(
+      /^This address of eBay leads to no search, so there is no query to save\. Say it in words instead\./,
+    );
+    await page.keyboard.press('Enter');
+    await expect(query(page)).toHaveValue('Camel coat');
 
-  await share(page, { text: 'Red clogs: https://www.etsy.com/listing/1234/red-clogs' });
-  await expect(page).toHaveURL('/sources');
-  await expect(question).toHaveValue('Red clogs');
-  await expect(question).toHaveAccessibleDescription(
-    /^This address of Etsy leads to no search, so there is no query to save\. Etsy is a marketplace, not a shop/,
-  );
-  expect(await violations(page)).toEqual([]);
-});
+    await share(page, { text: 'Red clogs: https://www.etsy.com/listing/1234/red-clogs' });
+    await expect(page).toHaveURL('/sources');
+    await expect(question).toHaveValue('Red clogs');
+    await expect(question).toHaveAccessibleDescription(
+      /^This address of Etsy leads to no search, so there is no query to save\. Etsy is a marketplace, not a shop/,
+    );
+    expect(await violations(page)).toEqual([]);
+  });
 
-test('a search elsewhere that another app shares can be saved as a query', async ({ page, startSession }) => {
-  await startSession();
-  await share(page, { url: 'https://www.etsy.com/search?q=wool+coat' });
-  await expect(page.getByText('This is a search, not a shop.').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Save as a query' }).click();
-  await expect(query(page)).toHaveValue('wool coat');
+  await test.step('a search elsewhere that another app shares can be saved as a query', async () => {
+    await share(page, { url: 'https://www.etsy.com/search?q=wool+coat' });
+    await expect(page.getByText('This is a search, not a shop.').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Save as a query' }).click();
+    await expect(query(page)).toHaveValue('wool coat');
+  });
+
+  await test.step('words that another app shares are looked for, once', async () => {
+    await share(page, { title: 'A note', text: 'wool coat\nno zip' });
+    await expect(query(page)).toHaveValue('wool coat no zip');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /wool coat no zip/ })).toBeVisible();
+
+    await share(page, { text: 'silk blouse' });
+    await expect(query(page)).toHaveValue('silk blouse');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Notebook' })).toBeAttached();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });

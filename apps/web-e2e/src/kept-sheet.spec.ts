@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { frames } from './feed.ts';
 import { call, collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
@@ -59,96 +59,59 @@ test.beforeEach(async ({ startSession, page }) => {
   await collect(page, 'leather', 30);
 });
 
-test('the bar says how many items are kept, and leads to them', async ({ page }) => {
-  await keep(page, 2);
-  await page.goto('/');
-  await expect(link(page)).toHaveAccessibleName('Kept, 2 items');
-  await frames(page).nth(4).hover();
-  await page.keyboard.press('k');
-  await expect(link(page)).toHaveAccessibleName('Kept, 3 items');
-  await frames(page).nth(0).hover();
-  await frames(page)
-    .nth(0)
-    .getByRole('button', { name: /^Remove / })
-    .click();
-  await expect(link(page)).toHaveAccessibleName('Kept, 2 items');
-  await page.keyboard.press('Control+z');
-  await expect(link(page)).toHaveAccessibleName('Kept, 3 items');
+test('kept items have notes, and are counted in the bar', async ({ page }) => {
+  await test.step('a note is saved when its field is left, kept by Escape, and removed when it is emptied', async () => {
+    const [id] = await keep(page, 1);
+    const noted = async () => (await items(page, '?kept=true')).map(({ note }) => note);
+    await page.goto('/kept');
+    await page.getByRole('button', { name: /^Add a note/ }).click();
+    await page.keyboard.type('Ask for the sleeve length.');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(
+      page.getByRole('button', { name: /^Edit the note .*: Ask for the sleeve length\.$/ }),
+    ).toBeVisible();
+    await expect.poll(noted).toEqual(['Ask for the sleeve length.']);
 
-  await link(page).click();
-  await expect(page).toHaveURL(/\/kept$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept 3');
-  await expect(cells(page)).toHaveCount(3);
-  await page.goBack();
-  await expect(frames(page).nth(4)).toBeVisible();
-});
+    await page.getByRole('button', { name: /^Edit the note/ }).click();
+    await page.keyboard.type(' And more.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Ask for the sleeve length.', { exact: true })).toBeVisible();
 
-test('the sheet is sorted in four ways, and says what is sold, ends and fell', async ({ page }) => {
-  await keep(page, 4);
-  await sayOfKept(page);
-  await page.goto('/kept');
-  await expect
-    .poll(() => titles(page))
-    .toEqual(['Early auction', 'Late auction', 'Fallen coat', 'Sold coat']);
-  await expect(cells(page).nth(0)).toContainText('ends in 3 h');
-  await expect(cells(page).nth(0)).toContainText('$95 bid');
-  await expect(cells(page).nth(2)).toContainText('Kept at $100 → $50');
-  await expect(cells(page).nth(2)).toContainText('−50 %');
-  await expect(cells(page).nth(3)).toContainText('Kept at $100, sold at $40');
-  await expect(cells(page).nth(3)).toHaveAttribute('data-over', 'true');
-  await expect(
-    cells(page)
-      .nth(3)
-      .getByRole('img', { name: /kept on/ }),
-  ).toBeVisible();
+    await call(page, 'PUT', `/api/users/:me/items/${id}/kept`, { note: 'From elsewhere' });
+    await expect(page.getByText('From elsewhere')).toBeVisible();
 
-  const choose = async (order: string) => {
-    await page.getByRole('button', { name: /^Sort/ }).click();
-    await page.getByRole('menuitemradio', { name: order }).click();
-  };
-  await choose('Fell most');
-  await expect
-    .poll(() => titles(page))
-    .toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
-  await choose('Kept last');
-  await expect
-    .poll(() => titles(page))
-    .toEqual(['Early auction', 'Late auction', 'Fallen coat', 'Sold coat']);
-  await choose('Price: Low to High');
-  await expect
-    .poll(() => titles(page))
-    .toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
-});
+    await page.getByRole('button', { name: /^Edit the note/ }).click();
+    await page.getByRole('textbox').fill('');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Add a note')).toBeVisible();
+    await expect.poll(noted).toEqual([null]);
+    await page.reload();
+    await expect(page.getByText('Add a note')).toBeVisible();
+  });
 
-test('a note is saved when its field is left, kept by Escape, and removed when it is emptied', async ({
-  page,
-}) => {
-  const [id] = await keep(page, 1);
-  const noted = async () => (await items(page, '?kept=true')).map(({ note }) => note);
-  await page.goto('/kept');
-  await page.getByRole('button', { name: /^Add a note/ }).click();
-  await page.keyboard.type('Ask for the sleeve length.');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(
-    page.getByRole('button', { name: /^Edit the note .*: Ask for the sleeve length\.$/ }),
-  ).toBeVisible();
-  await expect.poll(noted).toEqual(['Ask for the sleeve length.']);
+  await test.step('the bar says how many items are kept, and leads to them', async () => {
+    await keep(page, 2);
+    await page.goto('/');
+    await expect(link(page)).toHaveAccessibleName('Kept, 2 items');
+    await frames(page).nth(4).hover();
+    await page.keyboard.press('k');
+    await expect(link(page)).toHaveAccessibleName('Kept, 3 items');
+    await frames(page).nth(0).hover();
+    await frames(page)
+      .nth(0)
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await expect(link(page)).toHaveAccessibleName('Kept, 2 items');
+    await page.keyboard.press('Control+z');
+    await expect(link(page)).toHaveAccessibleName('Kept, 3 items');
 
-  await page.getByRole('button', { name: /^Edit the note/ }).click();
-  await page.keyboard.type(' And more.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Ask for the sleeve length.', { exact: true })).toBeVisible();
-
-  await call(page, 'PUT', `/api/users/:me/items/${id}/kept`, { note: 'From elsewhere' });
-  await expect(page.getByText('From elsewhere')).toBeVisible();
-
-  await page.getByRole('button', { name: /^Edit the note/ }).click();
-  await page.getByRole('textbox').fill('');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Add a note')).toBeVisible();
-  await expect.poll(noted).toEqual([null]);
-  await page.reload();
-  await expect(page.getByText('Add a note')).toBeVisible();
+    await link(page).click();
+    await expect(page).toHaveURL(/\/kept$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept 3');
+    await expect(cells(page)).toHaveCount(3);
+    await page.goBack();
+    await expect(frames(page).nth(4)).toBeVisible();
+  });
 });
 
 test('an item that is let go leaves a blank with Undo for 8 seconds', async ({ page }) => {
@@ -212,38 +175,83 @@ test('on a small phone the buttons are in one row, and no price covers a title',
   expect(covered).toEqual([false, false, false, false, false]);
 });
 
-test('the sheet of somebody who keeps nothing says how that is done', async ({ page }) => {
-  await page.goto('/kept');
-  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Return to Items' }).click();
-  await expect(frames(page).nth(4)).toBeVisible();
+test('the sheet says how things are kept, sorts them in four ways, and says what is sold, ends and fell', async ({
+  page,
+}) => {
+  await test.step('the sheet of somebody who keeps nothing says how that is done', async () => {
+    await page.goto('/kept');
+    await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Return to Items' }).click();
+    await expect(frames(page).nth(4)).toBeVisible();
+  });
+
+  await test.step('the sheet is sorted in four ways, and says what is sold, ends and fell', async () => {
+    await keep(page, 4);
+    await sayOfKept(page);
+    await page.goto('/kept');
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Early auction', 'Late auction', 'Fallen coat', 'Sold coat']);
+    await expect(cells(page).nth(0)).toContainText('ends in 3 h');
+    await expect(cells(page).nth(0)).toContainText('$95 bid');
+    await expect(cells(page).nth(2)).toContainText('Kept at $100 → $50');
+    await expect(cells(page).nth(2)).toContainText('−50 %');
+    await expect(cells(page).nth(3)).toContainText('Kept at $100, sold at $40');
+    await expect(cells(page).nth(3)).toHaveAttribute('data-over', 'true');
+    await expect(
+      cells(page)
+        .nth(3)
+        .getByRole('img', { name: /kept on/ }),
+    ).toBeVisible();
+
+    const choose = async (order: string) => {
+      await page.getByRole('button', { name: /^Sort/ }).click();
+      await page.getByRole('menuitemradio', { name: order }).click();
+    };
+    await choose('Fell most');
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
+    await choose('Kept last');
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Early auction', 'Late auction', 'Fallen coat', 'Sold coat']);
+    await choose('Price: Low to High');
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
+  });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
-    for (const width of [390, 1440]) {
-      test(`axe finds nothing on the kept sheet, ${width} px wide`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto('/kept');
-        await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await noSidewaysScroll(page);
-        await keep(page, 5);
-        await sayOfKept(page);
-        await page.goto('/kept');
-        await expect(cells(page)).toHaveCount(5);
-        await page
-          .getByRole('button', { name: /^Add a note/ })
-          .first()
-          .click();
-        expect(await violations(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await noSidewaysScroll(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await noSidewaysScroll(page);
-      });
-    }
+
+    test('axe finds nothing on the kept sheet, and nothing scrolls sideways', async ({ page }) => {
+      const look = async (screen: string) => {
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await violations(page), `${screen}, ${width} pixels wide`).toEqual([]);
+          await noSidewaysScroll(page);
+        }
+      };
+      await page.goto('/kept');
+      await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible();
+      await look('nothing kept');
+
+      await keep(page, 5);
+      await sayOfKept(page);
+      await page.goto('/kept');
+      await expect(cells(page)).toHaveCount(5);
+      await page
+        .getByRole('button', { name: /^Add a note/ })
+        .first()
+        .click();
+      await look('a note that is written');
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await noSidewaysScroll(page);
+    });
   });
 }
 

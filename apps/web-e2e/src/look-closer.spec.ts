@@ -23,94 +23,96 @@ test.beforeEach(async ({ page, startSession }) => {
   feed = await items(page);
 });
 
-test('Enter opens a frame on the light table, and Escape leads back to the frame last looked at', async ({
-  page,
-}) => {
-  await openIn(page, 'gallery');
-  await picture(page, 17).focus();
-  const before = await scrolled(page);
-  await page.keyboard.press('Enter');
-  await shows(page, 17);
-  await expect(closer(page)).toBeFocused();
-  await expect.poll(() => search(page)).toBe(`?item=${feed[16]?.id}`);
-  await expect(page.locator('[inert] [data-layout="gallery"]')).toBeAttached();
+test('an item is looked at closer, and the way back leads to its frame', async ({ page, context }) => {
+  await test.step('Enter opens a frame on the light table, and Escape leads back to the frame last looked at', async () => {
+    await openIn(page, 'gallery');
+    await picture(page, 17).focus();
+    const before = await scrolled(page);
+    await page.keyboard.press('Enter');
+    await shows(page, 17);
+    await expect(closer(page)).toBeFocused();
+    await expect.poll(() => search(page)).toBe(`?item=${feed[16]?.id}`);
+    await expect(page.locator('[inert] [data-layout="gallery"]')).toBeAttached();
 
-  await page.keyboard.press('ArrowRight');
-  await shows(page, 18);
-  await expect.poll(() => search(page)).toBe(`?item=${feed[17]?.id}`);
-  await page.keyboard.press('Escape');
-  await expect(closer(page)).toBeHidden();
-  await expect(picture(page, 18)).toBeFocused();
-  expect(await scrolled(page)).toBe(before);
-  expect(search(page)).toBe('');
-});
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 18);
+    await expect.poll(() => search(page)).toBe(`?item=${feed[17]?.id}`);
+    await page.keyboard.press('Escape');
+    await expect(closer(page)).toBeHidden();
+    await expect(picture(page, 18)).toBeFocused();
+    expect(await scrolled(page)).toBe(before);
+    expect(search(page)).toBe('');
+  });
 
-test('a click opens it as one step of the history; a link and a reload show it again', async ({
-  page,
-  context,
-}) => {
-  await openIn(page, 'gallery');
-  await picture(page, 3).click();
-  await shows(page, 3);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await shows(page, 4);
-  await expect.poll(() => search(page)).toBe(`?item=${feed[3]?.id}`);
-  await page.reload();
-  await shows(page, 4);
-  await page.goBack();
-  await expect(closer(page)).toBeHidden();
+  await test.step('a click opens it as one step of the history; a link and a reload show it again', async () => {
+    await openIn(page, 'gallery');
+    await picture(page, 3).click();
+    await shows(page, 3);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await shows(page, 4);
+    await expect.poll(() => search(page)).toBe(`?item=${feed[3]?.id}`);
+    await page.reload();
+    await shows(page, 4);
+    await page.goBack();
+    await expect(closer(page)).toBeHidden();
 
-  await page.goto(`/?item=${feed[18]?.id}`);
-  await shows(page, 19);
-  await page.getByRole('banner').getByRole('button', { name: 'Return to Items' }).click();
-  await expect(picture(page, 19)).toBeFocused();
+    await page.goto(`/?item=${feed[18]?.id}`);
+    await shows(page, 19);
+    await page.getByRole('banner').getByRole('button', { name: 'Return to Items' }).click();
+    await expect(picture(page, 19)).toBeFocused();
 
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    picture(page, 19).click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await tab.close();
-  await expect(closer(page)).toBeHidden();
-});
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      picture(page, 19).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.close();
+    await expect(closer(page)).toBeHidden();
+  });
 
-test('an item that the feed does not have leads to the feed', async ({ page }) => {
-  await page.goto('/?item=999999');
-  await expect(page.getByText('This item is not in the feed any more.')).toBeVisible();
-  await expect(closer(page)).toBeHidden();
-});
+  await test.step('a removed item leaves a blank behind, and the next one is looked at', async () => {
+    await openIn(page, 'gallery');
+    await picture(page, 2).click();
+    await shows(page, 2);
+    await page.keyboard.press('ArrowDown');
+    await shows(page, 3);
+    await page.keyboard.press('Control+z');
+    await shows(page, 2);
+    // Pressed twice, it goes back once.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(picture(page, 2)).toBeFocused();
+    await expect(closer(page)).toBeHidden();
+  });
 
-test('another layout shows the item that is looked at', async ({ page }) => {
-  await openIn(page, 'gallery');
-  await picture(page, 5).click();
-  await shows(page, 5);
-  await choose(page, 'Layout', 'Carousel');
-  await expect(page.getByText('Lot 5', { exact: true })).toBeVisible();
-  await expect(closer(page)).toBeHidden();
-  await expect.poll(() => search(page)).toBe('');
-});
+  await test.step('an item that the feed does not have leads to the feed', async () => {
+    await page.goto('/?item=999999');
+    await expect(page.getByText('This item is not in the feed any more.')).toBeVisible();
+    await expect(closer(page)).toBeHidden();
+  });
 
-test('a removed item leaves a blank behind, and the next one is looked at', async ({ page }) => {
-  await openIn(page, 'gallery');
-  await picture(page, 2).click();
-  await shows(page, 2);
-  await page.keyboard.press('ArrowDown');
-  await shows(page, 3);
-  await page.keyboard.press('Control+z');
-  await shows(page, 2);
-  // Pressed twice, it goes back once.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(picture(page, 2)).toBeFocused();
-  await expect(closer(page)).toBeHidden();
+  await test.step('another layout shows the item that is looked at', async () => {
+    await openIn(page, 'gallery');
+    await picture(page, 5).click();
+    await shows(page, 5);
+    await choose(page, 'Layout', 'Carousel');
+    await expect(page.getByText('Lot 5', { exact: true })).toBeVisible();
+    await expect(closer(page)).toBeHidden();
+    await expect.poll(() => search(page)).toBe('');
+  });
 });
 
 /** What is in view of the first thumbnail's picture. */
 const seen = (page: Page) => page.getByRole('button', { name: 'Image 1' }).getAttribute('style');
 
-test('"z" and a click enlarge the picture, and Shift with arrows moves it', async ({ page }) => {
+test('nothing grows where motion is reduced; "z" and a click enlarge the picture, and Shift with arrows moves it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openIn(page, 'gallery');
   await picture(page, 1).click();
   await shows(page, 1);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // What is not loaded yet cannot be enlarged.
   await page
     .locator('[data-zooms] img')
@@ -156,17 +158,6 @@ for (const { colorScheme, tag } of themes('dark')) {
     },
   );
 }
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing grows', async ({ page }) => {
-    await openIn(page, 'gallery');
-    await picture(page, 1).click();
-    await shows(page, 1);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

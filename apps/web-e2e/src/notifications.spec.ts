@@ -14,8 +14,12 @@ interface Receiver {
   heard: string[];
 }
 
-/** The product as it may call this machine, and a program on it that takes messages. */
-const test = base.extend<{ receiver: Receiver; own: OpenProduct }>({
+/** The product as it may call this machine. */
+let own: OpenProduct;
+let url: string | undefined;
+
+/** A program on this machine that takes messages. */
+const test = base.extend<{ receiver: Receiver }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   receiver: async ({}, use) => {
     const heard: string[] = [];
@@ -33,13 +37,15 @@ const test = base.extend<{ receiver: Receiver; own: OpenProduct }>({
     await new Promise((resolve) => server.close(resolve));
   },
   // eslint-disable-next-line no-empty-pattern -- as above
-  own: async ({}, use) => {
-    const product = await openProduct({ ALLOW_PRIVATE_ADDRESSES: 'on' });
-    await use(product);
-    await product.stop();
-  },
-  baseURL: async ({ own }, use) => use(own.url),
+  baseURL: async ({}, use) => use(url),
 });
+
+test.beforeAll(async () => {
+  own = await openProduct({ ALLOW_PRIVATE_ADDRESSES: 'on' });
+  url = own.url;
+});
+
+test.afterAll(() => own.stop());
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Notifications' });
 const channels = (page: Page) => page.getByRole('list', { name: 'Channels' }).getByRole('listitem');
@@ -53,7 +59,7 @@ async function openTab(page: Page): Promise<void> {
 test.describe('dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a webhook is added, tried, paused and removed with keys alone', async ({
+  test('a webhook is added, tried, paused and removed with keys alone, and nothing scrolls sideways on a narrow phone', async ({
     page,
     startSession,
     receiver,
@@ -98,19 +104,16 @@ test.describe('dark', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Where' })).toBeFocused();
     await expect(channels(page)).toHaveCount(0);
-  });
-});
 
-test('nothing scrolls sideways on a narrow phone', async ({ page, startSession }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await startSession();
-  const query_text = 'pneumonoultramicroscopicsilicovolcanoconiosis jacket';
-  await call(page, 'POST', '/api/users/:me/queries', { query_text });
-  await page.goto('/');
-  await openTab(page);
-  await expect(page.getByRole('list', { name: 'Queries' }).getByText(query_text)).toBeVisible();
-  await noSidewaysScroll(page);
-  expect(await panel(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const query_text = 'pneumonoultramicroscopicsilicovolcanoconiosis jacket';
+    await call(page, 'POST', '/api/users/:me/queries', { query_text });
+    await page.reload();
+    await openTab(page);
+    await expect(page.getByRole('list', { name: 'Queries' }).getByText(query_text)).toBeVisible();
+    await noSidewaysScroll(page);
+    expect(await panel(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
 });
 
 test.describe('with the worker', () => {
@@ -119,7 +122,6 @@ test.describe('with the worker', () => {
   test('a push message is shown, and its page has the query that it is about', async ({
     page,
     startSession,
-    own,
   }) => {
     await startSession();
     const saved = await call(page, 'POST', '/api/users/:me/queries', { query_text: 'leather' });

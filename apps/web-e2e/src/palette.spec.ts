@@ -91,44 +91,42 @@ test('an item that Ctrl+K finds opens on the light table, in every layout and in
   expect(context.pages()).toHaveLength(1);
 });
 
-test('? lists the keys, and there single keys can be switched off', async ({ page, signIn }) => {
-  await signIn();
-  await collect(page, 'wool coat');
-  await page.goto('/');
-  await expect(frames(page).first()).toBeVisible();
-
-  await page.keyboard.press('h');
-  await expect(page.getByRole('button', { name: 'Show controls' })).toBeVisible();
-  await page.keyboard.press('h');
-  await page.keyboard.press('?');
-  await expect(keys(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await keys(page).getByRole('switch', { name: 'Single-key shortcuts' }).click();
-  await page.keyboard.press('Escape');
-  await expect(keys(page)).toBeHidden();
-  for (const key of ['?', 'g', 'h']) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Hide controls' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(input(page)).toBeFocused();
-});
-
-test('the focus stays in the page when the frame that had it makes way for another query', async ({
+test('the keys are listed, can be switched off, and leave the focus in the page', async ({
   page,
   signIn,
 }) => {
-  await signIn();
-  await collect(page, 'leather');
-  await collect(page, 'wool coat');
-  await page.goto('/');
-  await frames(page).first().locator('a').focus();
+  await test.step('the focus stays in the page when the frame that had it makes way for another query', async () => {
+    await signIn();
+    await collect(page, 'leather');
+    await collect(page, 'wool coat');
+    await page.goto('/');
+    await frames(page).first().locator('a').focus();
 
-  await page.keyboard.press('Control+k');
-  await page
-    .getByRole('option', { name: /^leather/ })
-    .first()
-    .click();
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('option', { name: /^leather/ })
+      .first()
+      .click();
 
-  await expect(page.getByRole('region', { name: 'Filter' })).toContainText('leather');
-  await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Filter' })).toContainText('leather');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('? lists the keys, and there single keys can be switched off', async () => {
+    await expect(frames(page).first()).toBeVisible();
+    await page.keyboard.press('h');
+    await expect(page.getByRole('button', { name: 'Show controls' })).toBeVisible();
+    await page.keyboard.press('h');
+    await page.keyboard.press('?');
+    await expect(keys(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await keys(page).getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await page.keyboard.press('Escape');
+    await expect(keys(page)).toBeHidden();
+    for (const key of ['?', 'g', 'h']) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Hide controls' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+  });
 });

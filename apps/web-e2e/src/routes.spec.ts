@@ -3,76 +3,71 @@ import { expect, test } from './test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a person who is not signed in is led to the public pages', async ({ page }) => {
-  for (const [path, lands, heading] of [
-    ['/test', '/test', 'A better interface for shopping resale.'],
-    ['/', '/', 'Sign Up'],
-    ['/login', '/login', 'Log In'],
-    ['/sign-up', '/sign-up', 'Sign Up'],
-    ['/dashboard', '/', 'Sign Up'],
-    ['/items/1', '/', 'Sign Up'],
-    ['/no/such/page', '/no/such/page', 'Unexpected Application Error!'],
-  ] as const) {
-    await page.goto(path);
-    await expect(title(page), path).toHaveText(heading);
-    await expect(page).toHaveURL(lands);
-  }
-});
-
-test('a person who is signed in gets the page of an address, and is led from the forms to the feed', async ({
+test('each address leads strangers to the public pages, and a person who is signed in to its page or to the feed', async ({
   page,
   signIn,
 }) => {
-  await signIn();
-  for (const [path, lands, heading] of [
-    ['/test', '/test', 'A better interface for shopping resale.'],
-    ['/', '/', 'What are you looking for?'],
-    ['/login', '/', 'What are you looking for?'],
-    ['/sign-up', '/', 'What are you looking for?'],
-    ['/dashboard', '/dashboard', 'Notebook'],
-    ['/no/such/page', '/no/such/page', 'Unexpected Application Error!'],
-  ] as const) {
-    await page.goto(path);
-    await expect(title(page), path).toHaveText(heading);
-    await expect(page).toHaveURL(lands);
-  }
-});
-
-test('a person whose session has ended is led to /login', async ({ page, context, signIn }) => {
-  await signIn();
-  const other = await context.newPage();
-  await other.goto('/login');
-  await other.evaluate(() => localStorage.removeItem('authTokens'));
-  await expect(page).toHaveURL('/login');
-  await expect(title(page)).toHaveText('Log In');
-});
-
-test('a page loads its own code and no other', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+  await test.step('a person who is not signed in is led to the public pages', async () => {
+    for (const [path, lands, heading] of [
+      ['/test', '/test', 'A better interface for shopping resale.'],
+      ['/', '/', 'Sign Up'],
+      ['/login', '/login', 'Log In'],
+      ['/sign-up', '/sign-up', 'Sign Up'],
+      ['/dashboard', '/', 'Sign Up'],
+      ['/items/1', '/', 'Sign Up'],
+      ['/no/such/page', '/no/such/page', 'Unexpected Application Error!'],
+    ] as const) {
+      await page.goto(path);
+      await expect(title(page), path).toHaveText(heading);
+      await expect(page).toHaveURL(lands);
+    }
   });
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
-  const named = (name: string) => scripts.filter((url) => url.includes(name));
-  expect(named('login-page')).toHaveLength(1);
-  for (const other of ['feed-page', 'dashboard-page', 'landing-page', 'sign-up-page', 'quick-add-dialog']) {
-    expect(named(other), other).toEqual([]);
-  }
+
+  await test.step('a person who is signed in gets the page of an address, and is led from the forms to the feed', async () => {
+    await signIn();
+    for (const [path, lands, heading] of [
+      ['/test', '/test', 'A better interface for shopping resale.'],
+      ['/', '/', 'What are you looking for?'],
+      ['/login', '/', 'What are you looking for?'],
+      ['/sign-up', '/', 'What are you looking for?'],
+      ['/dashboard', '/dashboard', 'Notebook'],
+      ['/no/such/page', '/no/such/page', 'Unexpected Application Error!'],
+    ] as const) {
+      await page.goto(path);
+      await expect(title(page), path).toHaveText(heading);
+      await expect(page).toHaveURL(lands);
+    }
+  });
 });
 
-test('the code of quick add loads after the feed and before it is needed', async ({ page, signIn }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const code = page.waitForResponse(/quick-add-dialog/);
-  await signIn();
-  await code;
-  const first = (name: string) => asked.findIndex((url) => url.includes(name));
-  expect(first('/items?')).toBeGreaterThan(-1);
-  expect(first('/items?')).toBeLessThan(first('quick-add-dialog'));
+test('each page loads the code that it needs, when it needs it', async ({ page, signIn }) => {
+  await test.step('a page loads its own code and no other', async () => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const named = (name: string) => scripts.filter((url) => url.includes(name));
+    expect(named('login-page')).toHaveLength(1);
+    for (const other of ['feed-page', 'dashboard-page', 'landing-page', 'sign-up-page', 'quick-add-dialog']) {
+      expect(named(other), other).toEqual([]);
+    }
+  });
 
-  await page.getByRole('button', { name: 'Add query' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();
+  await test.step('the code of quick add loads after the feed and before it is needed', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const code = page.waitForResponse(/quick-add-dialog/);
+    await signIn();
+    await code;
+    const first = (name: string) => asked.findIndex((url) => url.includes(name));
+    expect(first('/items?')).toBeGreaterThan(-1);
+    expect(first('/items?')).toBeLessThan(first('quick-add-dialog'));
+
+    await page.getByRole('button', { name: 'Add query' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();
+  });
 });
 
 test('a page whose code cannot be loaded is reported, and opens, with its styles, only when it is asked for again', async ({

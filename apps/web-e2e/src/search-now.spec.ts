@@ -4,24 +4,28 @@ import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { openFakeCatalogue } from './fake-catalogue.ts';
 import type { FakeCatalogue } from './fake-catalogue.ts';
 import { saveQuery } from './feed.ts';
+import { createQuery } from './notebook.ts';
 import { expect, test as base } from './test.ts';
 
-interface Setup {
-  catalogue: FakeCatalogue;
-  product: OpenProduct;
-}
-
+let catalogue: FakeCatalogue;
 /** The product with nothing to collect from, and Shopify's catalogue to be searched live. */
-const test = base.extend<{ setup: Setup }>({
+let product: OpenProduct;
+let url: string | undefined;
+
+const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
-  setup: async ({}, use) => {
-    const catalogue = await openFakeCatalogue();
-    const product = await openProduct(catalogue.env);
-    await use({ catalogue, product });
-    await product.stop();
-    await catalogue.close();
-  },
-  baseURL: async ({ setup }, use) => use(setup.product.url),
+  baseURL: async ({}, use) => use(url),
+});
+
+test.beforeAll(async () => {
+  catalogue = await openFakeCatalogue();
+  product = await openProduct(catalogue.env);
+  url = product.url;
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await catalogue.close();
 });
 
 test('a query is searched at Shopify from the notebook, with keys alone, and nothing is kept', async ({
@@ -60,21 +64,20 @@ test('a query is searched at Shopify from the notebook, with keys alone, and not
 test('the empty feed of a query leads to Shopify, which says why nothing matched and when it cannot answer', async ({
   page,
   signIn,
-  setup,
   complaints,
 }) => {
   complaints.expect(/503/);
   await signIn();
-  await saveQuery(page, 'silk blouse');
-  await page.goto('/items/1');
+  const { id } = await createQuery(page, 'silk blouse', { active: true });
+  await page.goto(`/items/${id}`);
   await page.getByRole('link', { name: 'Search Shopify now' }).click();
   await expect(page.getByText('50 seen, none says “silk blouse”')).toBeVisible();
   await expect(page.getByText('50 × Does not contain “silk”.')).toBeVisible();
 
-  setup.catalogue.answerWith(429);
+  catalogue.answerWith(429);
   await page.getByRole('button', { name: 'Look further' }).click();
   await expect(page.getByRole('alert')).toHaveText('Shopify’s catalogue takes no more searches for now.');
-  setup.catalogue.answerWith(200);
+  catalogue.answerWith(200);
   await expect(async () => {
     // It goes away with a refusal that is over, which may be seen only after a while.
     const again = page.getByRole('button', { name: 'Try again' });
@@ -93,10 +96,10 @@ for (const { colorScheme, tag } of themes()) {
     async ({ page, signIn }) => {
       await page.emulateMedia({ colorScheme });
       await signIn();
-      await saveQuery(page, 'wool coat');
+      const { id } = await createQuery(page, 'wool coat', { active: true });
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto('/now/1');
+        await page.goto(`/now/${id}`);
         await expect(page.getByRole('button', { name: 'Look further' })).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await violations(page)).toEqual([]);

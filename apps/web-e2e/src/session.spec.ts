@@ -16,7 +16,7 @@ async function tokens(page: Page): Promise<{ access_token: string; refresh_token
   return JSON.parse((await page.evaluate(() => localStorage.getItem('authTokens'))) ?? '{}');
 }
 
-test('a refusal to renew ends the session, and every tab says so', async ({
+test('a session that ends in one tab ends in every tab', async ({
   page,
   context,
   person,
@@ -29,150 +29,137 @@ test('a refusal to renew ends the session, and every tab says so', async ({
   const other = await context.newPage();
   await other.goto('/');
   await expect(dashboard(other)).toBeVisible();
-  await context.route('**/api/refresh-token', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'No' } }),
-  );
 
-  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
+  await test.step('a refusal to renew ends the session, and every tab says so', async () => {
+    await context.route('**/api/refresh-token', (route) =>
+      route.fulfill({ status: 401, json: { detail: 'No' } }),
+    );
 
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
-    await expect(tab.getByRole('status').filter({ hasText: LOGGED_OUT })).toBeVisible();
-  }
-  await logIn(page, person);
-  await expect(dashboard(page)).toBeVisible();
-  await logOut(page);
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  await expect(page.getByText(LOGGED_OUT)).toBeHidden();
+    await page.clock.runFor(REFRESH_EVERY_MS + 1000);
+
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
+      await expect(tab.getByRole('status').filter({ hasText: LOGGED_OUT })).toBeVisible();
+    }
+  });
+
+  await test.step('logging out in one tab logs out the other', async () => {
+    await logIn(page, person);
+    for (const tab of [page, other]) await expect(dashboard(tab)).toBeVisible();
+    await logOut(page);
+
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
+      await expect(tab).toHaveURL(/\/login$/);
+      // People who log out themselves need no message.
+      await expect(tab.getByText(LOGGED_OUT)).toBeHidden();
+    }
+  });
 });
 
-test('a lost network keeps the session, and the renewal is tried again', async ({
+test('a lost network or server is reported until it answers again, and the session goes on', async ({
   page,
   context,
   signIn,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.clock.install();
-  await signIn();
-  const first = await tokens(page);
+  await test.step('a refused access token is renewed and the call repeated', async () => {
+    complaints.expect(/401/);
+    await signIn();
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('authTokens') ?? '{}') as Record<string, string>;
+      const forged = `${stored['access_token']}x`;
+      localStorage.setItem('authTokens', JSON.stringify({ ...stored, access_token: forged }));
+    });
 
-  await context.setOffline(true);
-  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
-  await expect(banner(page)).toHaveText(OFFLINE);
-  expect(await tokens(page)).toEqual(first);
+    await page.reload();
 
-  await context.setOffline(false);
-  await Promise.all([page.waitForResponse('**/api/refresh-token'), page.clock.runFor(15_000)]);
-  await expect.poll(async () => (await tokens(page)).refresh_token).not.toBe(first.refresh_token);
-  await expect(page).toHaveURL('/');
-});
-
-test('a refused access token is renewed and the call repeated', async ({ page, signIn, complaints }) => {
-  complaints.expect(/401/);
-  await signIn();
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('authTokens') ?? '{}') as Record<string, string>;
-    const forged = `${stored['access_token']}x`;
-    localStorage.setItem('authTokens', JSON.stringify({ ...stored, access_token: forged }));
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+    expect((await tokens(page)).access_token).not.toMatch(/x$/);
   });
 
-  await page.reload();
+  await test.step('calls that failed are made again as soon as the server answers', async () => {
+    complaints.expect(/ERR_|Failed to load resource/);
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(banner(page)).toHaveText(UNREACHABLE);
+    await page.unrouteAll();
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+    await expect(banner(page)).toBeEmpty();
+  });
 
-  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
-  expect((await tokens(page)).access_token).not.toMatch(/x$/);
+  await test.step('a lost network keeps the session, and the renewal is tried again', async () => {
+    await page.clock.install();
+    await page.reload();
+    await expect(dashboard(page)).toBeVisible();
+    const first = await tokens(page);
+
+    await context.setOffline(true);
+    await page.clock.runFor(REFRESH_EVERY_MS + 1000);
+    await expect(banner(page)).toHaveText(OFFLINE);
+    expect(await tokens(page)).toEqual(first);
+
+    await context.setOffline(false);
+    await Promise.all([page.waitForResponse('**/api/refresh-token'), page.clock.runFor(15_000)]);
+    await expect.poll(async () => (await tokens(page)).refresh_token).not.toBe(first.refresh_token);
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('a server that is gone is reported in the banner until it answers again', async () => {
+    await expect(banner(page)).toBeEmpty();
+
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.clock.runFor(REFRESH_EVERY_MS + 1000);
+    await expect(banner(page)).toHaveText(UNREACHABLE);
+    await expect(banner(page)).toHaveRole('status');
+    await expect(dashboard(page)).toBeVisible();
+
+    await page.unrouteAll();
+    await page.clock.runFor(5000);
+    await expect(banner(page)).toBeEmpty();
+    await expect(page).toHaveURL('/');
+  });
 });
 
-test('the log-in page shows its form, and nothing of the feed before, to who has an ended session', async ({
+test('tokens that are refused or cannot be read lead to the forms, and nothing of the feed is seen before', async ({
   page,
   request,
   startSession,
   complaints,
 }) => {
-  complaints.expect(/401/);
-  await startSession();
-  const { access_token, refresh_token } = await tokens(page);
-  await request.post('/api/logout', { data: { token: refresh_token } });
-  // As after some minutes, when it has expired.
-  const refused = JSON.stringify({ access_token: `${access_token}x`, refresh_token });
-  await page.evaluate((text) => localStorage.setItem('authTokens', text), refused);
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { seen });
-    const look = () => document.querySelectorAll('main').forEach(({ id }) => seen.add(id));
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  await test.step('the log-in page shows its form, and nothing of the feed before, to who has an ended session', async () => {
+    complaints.expect(/401/);
+    await startSession();
+    const { access_token, refresh_token } = await tokens(page);
+    await request.post('/api/logout', { data: { token: refresh_token } });
+    // As after some minutes, when it has expired.
+    const refused = JSON.stringify({ access_token: `${access_token}x`, refresh_token });
+    await page.evaluate((text) => localStorage.setItem('authTokens', text), refused);
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      const look = () => document.querySelectorAll('main').forEach(({ id }) => seen.add(id));
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+
+    await page.goto('/login');
+
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByText(LOGGED_OUT)).toBeVisible();
+    const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+    // The main part of the feed has an id, that of the form has none.
+    expect(seen).toEqual(['']);
   });
 
-  await page.goto('/login');
-
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  await expect(page.getByText(LOGGED_OUT)).toBeVisible();
-  const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-  // The main part of the feed has an id, that of the form has none.
-  expect(seen).toEqual(['']);
-});
-
-test('logging out in one tab logs out the other', async ({ page, context, signIn }) => {
-  await signIn();
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(dashboard(other)).toBeVisible();
-
-  await logOut(page);
-
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
-    await expect(tab).toHaveURL(/\/login$/);
-    // People who log out themselves need no message.
-    await expect(tab.getByText(LOGGED_OUT)).toBeHidden();
-  }
-});
-
-test('tokens that cannot be read are removed silently', async ({ page }) => {
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('authTokens', '{broken'));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
-});
-
-test('a server that is gone is reported in the banner until it answers again', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  complaints.expect(/ERR_|Failed to load resource/);
-  await page.clock.install();
-  await signIn();
-  await expect(banner(page)).toBeEmpty();
-
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.clock.runFor(REFRESH_EVERY_MS + 1000);
-  await expect(banner(page)).toHaveText(UNREACHABLE);
-  await expect(banner(page)).toHaveRole('status');
-  await expect(dashboard(page)).toBeVisible();
-
-  await page.unrouteAll();
-  await page.clock.runFor(5000);
-  await expect(banner(page)).toBeEmpty();
-  await expect(page).toHaveURL('/');
-});
-
-test('calls that failed are made again as soon as the server answers', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  complaints.expect(/ERR_|Failed to load resource/);
-  await signIn();
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await expect(banner(page)).toHaveText(UNREACHABLE);
-  await page.unrouteAll();
-  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
-  await expect(banner(page)).toBeEmpty();
+  await test.step('tokens that cannot be read are removed silently', async () => {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('authTokens', '{broken'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+  });
 });
 
 test('two tabs that renew at once both stay signed in', async ({ page, context, signIn }) => {

@@ -51,81 +51,84 @@ test.beforeEach(async ({ page, startSession }) => {
   await collect(page, 'leather', 60);
 });
 
-test('an item says where else it is offered and why, is split with "Not the same", and joined with Undo, in every tab', async ({
+test('an item of several listings is split and joined again, in every tab, and says what fails', async ({
   page,
   context,
   product,
-}) => {
-  const { size, joined } = await joinNewest(page, product);
-  const [first, second] = joined.listings;
-  await openJoined(page, joined);
-  const other = await context.newPage();
-  await other.goto('/');
-  await count(page, size - 1);
-  await count(other, size - 1);
-  await expect(link(page)).toHaveAttribute('href', second?.url ?? '');
-  await expect(link(page)).toHaveAttribute('target', '_blank');
-
-  await why(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(why(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(sheet(page).getByRole('status')).toHaveText('3 pictures agree, and the words wool, overcoat.');
-  await page.keyboard.press('Tab');
-  await expect(notTheSame(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByRole('status').filter({ hasText: 'is an item of its own now.' })).toBeVisible();
-  await expect(notTheSame(page)).toHaveCount(0);
-  await expect(sheet(page).getByRole('heading').getByRole('link')).toHaveAttribute('href', first?.url ?? '');
-  await expect(sheet(page)).toBeFocused();
-  await count(page, size);
-  await count(other, size);
-
-  await undo(page).click();
-  await expect(page.getByText('They are one item again.')).toBeVisible();
-  await expect(link(page)).toHaveAttribute('href', second?.url ?? '');
-  await count(page, size - 1);
-  await count(other, size - 1);
-});
-
-test('a split that fails says so and leaves the item as it is, and so does an undo, which can be tried again', async ({
-  page,
-  product,
   complaints,
 }) => {
-  complaints.expect(/500/);
   const { size, joined } = await joinNewest(page, product);
-  await openJoined(page, joined);
-  const refused = (method: string) =>
-    page.route(
-      /\/splits\/\d+$/,
-      async (route) =>
-        route.request().method() === method
-          ? route.fulfill({ status: 500, json: { detail: 'Broken' } })
-          : route.fallback(),
-      { times: 1 },
+  await test.step('an item says where else it is offered and why, is split with "Not the same", and joined with Undo, in every tab', async () => {
+    const [first, second] = joined.listings;
+    await openJoined(page, joined);
+    const other = await context.newPage();
+    await other.goto('/');
+    await count(page, size - 1);
+    await count(other, size - 1);
+    await expect(link(page)).toHaveAttribute('href', second?.url ?? '');
+    await expect(link(page)).toHaveAttribute('target', '_blank');
+
+    await why(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(why(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(sheet(page).getByRole('status')).toHaveText(
+      '3 pictures agree, and the words wool, overcoat.',
     );
+    await page.keyboard.press('Tab');
+    await expect(notTheSame(page)).toBeFocused();
+    await page.keyboard.press('Enter');
 
-  await refused('PUT');
-  await notTheSame(page).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'The listing could not be split off. It is still one item.',
-  );
-  await expect(notTheSame(page)).toBeVisible();
-  await count(page, size - 1);
+    await expect(page.getByRole('status').filter({ hasText: 'is an item of its own now.' })).toBeVisible();
+    await expect(notTheSame(page)).toHaveCount(0);
+    await expect(sheet(page).getByRole('heading').getByRole('link')).toHaveAttribute(
+      'href',
+      first?.url ?? '',
+    );
+    await expect(sheet(page)).toBeFocused();
+    await count(page, size);
+    await count(other, size);
 
-  await notTheSame(page).click();
-  await count(page, size);
-  await refused('DELETE');
-  await undo(page).click();
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: 'They could not be joined again. They stay two items.' });
-  await expect(alert).toBeVisible();
-  await count(page, size);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await count(page, size - 1);
-  await expect(notTheSame(page)).toBeVisible();
+    await undo(page).click();
+    await expect(page.getByText('They are one item again.')).toBeVisible();
+    await expect(link(page)).toHaveAttribute('href', second?.url ?? '');
+    await count(page, size - 1);
+    await count(other, size - 1);
+    await other.close();
+  });
+
+  await test.step('a split that fails says so and leaves the item as it is, and so does an undo, which can be tried again', async () => {
+    complaints.expect(/500/);
+    const refused = (method: string) =>
+      page.route(
+        /\/splits\/\d+$/,
+        async (route) =>
+          route.request().method() === method
+            ? route.fulfill({ status: 500, json: { detail: 'Broken' } })
+            : route.fallback(),
+        { times: 1 },
+      );
+
+    await refused('PUT');
+    await notTheSame(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'The listing could not be split off. It is still one item.',
+    );
+    await expect(notTheSame(page)).toBeVisible();
+    await count(page, size - 1);
+
+    await notTheSame(page).click();
+    await count(page, size);
+    await refused('DELETE');
+    await undo(page).click();
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'They could not be joined again. They stay two items.' });
+    await expect(alert).toBeVisible();
+    await count(page, size);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await count(page, size - 1);
+    await expect(notTheSame(page)).toBeVisible();
+  });
 });
 
 test('the gallery, the catalog and the sheet of what is kept show the cheaper listing of an item with two', async ({
@@ -151,25 +154,26 @@ for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const)
-      test(`axe finds no violations at ${width} pixels, before and after "Not the same"`, async ({
-        page,
-        product,
-      }) => {
-        await page.setViewportSize({ width, height });
-        const { joined } = await joinNewest(page, product);
-        await openJoined(page, joined);
-        await why(page).click();
-        expect(await violations(page), 'why').toEqual([]);
-        await noSidewaysScroll(page);
-        await notTheSame(page).click();
-        await expect(undo(page)).toBeVisible();
-        await expect(notTheSame(page)).toHaveCount(0);
-        await expect(page.locator('[data-entering]')).toHaveCount(0);
-        expect(await violations(page), 'split').toEqual([]);
-      });
+    test('axe finds no violations before and after "Not the same"', async ({ page, product }) => {
+      const look = async (what: string) => {
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect(await violations(page), `${what}, ${width} pixels wide`).toEqual([]);
+          await noSidewaysScroll(page);
+        }
+      };
+      const { joined } = await joinNewest(page, product);
+      await openJoined(page, joined);
+      await why(page).click();
+      await look('why');
+      await notTheSame(page).click();
+      await expect(undo(page)).toBeVisible();
+      await expect(notTheSame(page)).toHaveCount(0);
+      await expect(page.locator('[data-entering]')).toHaveCount(0);
+      await look('split');
+    });
   });
 }

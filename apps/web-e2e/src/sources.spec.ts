@@ -10,26 +10,31 @@ import { call } from './layout.ts';
 import { watchShifts } from './shifts.ts';
 import { expect, test as base } from './test.ts';
 
-interface Setup {
-  shop: FakeShop;
-  product: OpenProduct;
-}
+/** Of the product below, once it is open. */
+let url: string | undefined;
 
-/** The product with nothing to collect from, and a shop that somebody may add. */
-const test = base.extend<{ setup: Setup }>({
+const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
-  setup: async ({}, use) => {
-    const shop = await openFakeShop();
-    const product = await openProduct({
-      ALLOW_PRIVATE_ADDRESSES: 'on',
-      SAMPLE_MARKETPLACE: 'off',
-      COLLECT_MIN_INTERVAL_S: '1',
-    });
-    await use({ shop, product });
-    await product.stop();
-    await shop.close();
-  },
-  baseURL: async ({ setup }, use) => use(setup.product.url),
+  baseURL: async ({}, use) => use(url),
+});
+
+/** The product with nothing to collect from, and a shop that somebody may add: the same for all tests, of which each removes its shops. */
+let product: OpenProduct;
+let shop: FakeShop;
+
+test.beforeAll(async () => {
+  shop = await openFakeShop();
+  product = await openProduct({
+    ALLOW_PRIVATE_ADDRESSES: 'on',
+    SAMPLE_MARKETPLACE: 'off',
+    COLLECT_MIN_INTERVAL_S: '1',
+  });
+  url = product.url;
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await shop.close();
 });
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -63,218 +68,203 @@ async function addShop(page: Page, typed: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-test('the address of a shop that another app shares is looked at, to be added', async ({
-  page,
-  setup,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto(`/share?text=${encodeURIComponent(`Second Wind ${setup.shop.url}`)}`);
-  await expect(address(page)).toHaveValue(setup.shop.url);
-  await expectPass(page);
-  await dialog(page).getByRole('radio', { name: 'Second-hand' }).click();
-  await add(page).click();
-  await expect(row(page, 'Second Wind')).toBeVisible();
-});
+/** Removes all shops without the page. */
+async function removeShops(page: Page): Promise<void> {
+  const shops = (await (await call(page, 'GET', '/api/shops')).json()) as { id: number }[];
+  for (const { id } of shops) await call(page, 'DELETE', `/api/shops/${id}`);
+}
 
-test('where people may add no shops, a shared address leads to the question what is looked for', async ({
-  browser,
-}) => {
-  const product = await openProduct({ SHOPS: 'operators' });
-  const page = await browser.newPage({ baseURL: product.url });
-  await page.goto('/sign-up');
-  await page.getByLabel('Email').fill('alice@example.com');
-  await page.getByLabel('Password').fill('rummage with me');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await page.getByRole('button', { name: 'LOG IN' }).click();
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-
-  await page.goto('/share?url=https%3A%2F%2Fshop.example%2Fcoat');
-  await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toHaveAccessibleDescription(
-    /^This address leads to no search .+ Only the people who run this installation add shops here\./,
-  );
-  await page.close();
-  await product.stop();
-});
-
-test('a shop is added by its address, and its coats are in the feed under its name', async ({
+test('a shop is added by its address, shows its coats in the feed, and is removed after a question', async ({
   page,
   signIn,
-  setup,
 }) => {
-  await signIn();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'Sources' }).click();
-  await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
-  await expect(row(page, 'eBay')).toContainText('EBAY_CLIENT_ID');
+  await test.step('a shop is added by its address, and its coats are in the feed under its name', async () => {
+    await signIn();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Sources' }).click();
+    await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
+    await expect(row(page, 'eBay')).toContainText('EBAY_CLIENT_ID');
 
-  await lookAt(page, setup.shop.url);
-  await expectPass(page);
-  await expect(dialog(page).getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(3);
-  await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Second Wind');
-  await add(page).click();
-  await expect(dialog(page).getByRole('radio', { name: 'Second-hand' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await add(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: '+ Add a shop' })).toBeFocused();
-  await expect(row(page, 'Second Wind').locator('mark')).toHaveText('Second Wind');
-  await expect(row(page, 'Second Wind')).toContainText('4 things', { timeout: 30_000 });
+    await lookAt(page, shop.url);
+    await expectPass(page);
+    await expect(dialog(page).getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(3);
+    await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Second Wind');
+    await add(page).click();
+    await expect(dialog(page).getByRole('radio', { name: 'Second-hand' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await add(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: '+ Add a shop' })).toBeFocused();
+    await expect(row(page, 'Second Wind').locator('mark')).toHaveText('Second Wind');
+    await expect(row(page, 'Second Wind')).toContainText('4 things', { timeout: 30_000 });
 
-  await page.getByRole('link', { name: 'Return to Items' }).click();
-  await saveQuery(page, 'wool coat');
-  await expect(frames(page)).toHaveCount(4, { timeout: 30_000 });
-  await frames(page).first().hover();
-  await expect(frames(page).first()).toContainText('Second Wind');
-  await choose(page, 'Layout', 'Catalog');
-  await expect(page.locator('[data-layout="catalog"] > li').first()).toContainText('Second Wind');
-  await choose(page, 'Layout', 'Carousel');
-  await expect(page.getByRole('region', { name: 'Item' })).toContainText('United States, at Second Wind');
+    await page.getByRole('link', { name: 'Return to Items' }).click();
+    await saveQuery(page, 'wool coat');
+    await expect(frames(page)).toHaveCount(4, { timeout: 30_000 });
+    await frames(page).first().hover();
+    await expect(frames(page).first()).toContainText('Second Wind');
+    await choose(page, 'Layout', 'Catalog');
+    await expect(page.locator('[data-layout="catalog"] > li').first()).toContainText('Second Wind');
+    await choose(page, 'Layout', 'Carousel');
+    await expect(page.getByRole('region', { name: 'Item' })).toContainText('United States, at Second Wind');
+  });
+
+  await test.step('a shop is removed after a question, and another one takes nothing of it', async () => {
+    await openSources(page);
+    const remove = row(page, 'Second Wind').getByRole('button', { name: 'Remove' });
+    await remove.click();
+    const question = page.getByRole('alertdialog', { name: 'Remove shop' });
+    await question.getByRole('button', { name: 'No, keep it' }).click();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await question.getByRole('button', { name: 'Yes, remove it' }).click();
+    await expect(row(page, 'Second Wind')).toHaveCount(0);
+    await expect(page.getByText('Removed "Second Wind".')).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
+    expect(await (await call(page, 'GET', '/api/shops')).json()).toEqual([]);
+  });
 });
 
-test('an address that cannot become a shop says why in one sentence, and adds nothing', async ({
+test('an address that is no shop says why, one of a search becomes a query, and a shared one is looked at', async ({
   page,
   startSession,
   complaints,
 }) => {
-  complaints.expect(/422|503/);
-  const closed = await openFakeShop({ robots: 'User-agent: *\nDisallow: /' });
   await startSession();
-  await openSources(page);
-  await lookAt(page, closed.url);
-  await expect(dialog(page).getByRole('alert')).toHaveText(/asks programs not to read what it lists/, {
-    timeout: 30_000,
+  await test.step('an address that cannot become a shop says why in one sentence, and adds nothing', async () => {
+    complaints.expect(/422|503/);
+    const closed = await openFakeShop({ robots: 'User-agent: *\nDisallow: /' });
+    await openSources(page);
+    await lookAt(page, closed.url);
+    await expect(dialog(page).getByRole('alert')).toHaveText(/asks programs not to read what it lists/, {
+      timeout: 30_000,
+    });
+    await expect(address(page)).toBeFocused();
+    await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
+
+    await closed.close();
+    // The dialog forgets what it has said as soon as something else is typed.
+    await address(page).fill('http://127.0.0.1:1');
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '+ Add a shop' })).toBeFocused();
+    await expect(page.getByText('No shops yet.')).toBeVisible();
   });
-  await expect(address(page)).toBeFocused();
-  await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
 
-  await closed.close();
-  // The dialog forgets what it has said as soon as something else is typed.
-  await address(page).fill('http://127.0.0.1:1');
-  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '+ Add a shop' })).toBeFocused();
-  await expect(page.getByText('No shops yet.')).toBeVisible();
-});
+  await test.step('the address of a search becomes a query in the editor', async () => {
+    await lookAt(page, 'https://www.ebay.com/sch/i.html?_nkw=wool+coat&_udhi=120&LH_Sold=1');
+    await expect(
+      dialog(page)
+        .getByText(/^This is a search, not a shop/)
+        .last(),
+    ).toBeVisible();
+    await expect(dialog(page).getByText('$120.00')).toBeVisible();
+    await expect(dialog(page).getByText(/sold/i)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Save as a query' }).click();
 
-test('the address of a search becomes a query in the editor', async ({ page, startSession }) => {
-  await startSession();
-  await openSources(page);
-  await lookAt(page, 'https://www.ebay.com/sch/i.html?_nkw=wool+coat&_udhi=120&LH_Sold=1');
-  await expect(
-    dialog(page)
-      .getByText(/^This is a search, not a shop/)
-      .last(),
-  ).toBeVisible();
-  await expect(dialog(page).getByText('$120.00')).toBeVisible();
-  await expect(dialog(page).getByText(/sold/i)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Save as a query' }).click();
+    const editor = page.getByRole('dialog', { name: 'Add query' });
+    await expect(editor.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('wool coat');
+    await editor.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: "Women's Clothing" }).click();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
+    await expect(page.getByRole('button', { name: '+ Add a shop' })).toBeFocused();
+    const saved = (await (await call(page, 'GET', '/api/users/:me/queries')).json()) as object[];
+    expect(saved).toMatchObject([{ query_text: 'wool coat', max_price: 120, category: "Women's Clothing" }]);
+  });
 
-  const editor = page.getByRole('dialog', { name: 'Add query' });
-  await expect(editor.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('wool coat');
-  await editor.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: "Women's Clothing" }).click();
-  await editor.getByRole('button', { name: 'Save' }).click();
-  await expect(editor).toBeHidden();
-  await expect(page.getByRole('button', { name: '+ Add a shop' })).toBeFocused();
-  const saved = (await (await call(page, 'GET', '/api/users/:me/queries')).json()) as object[];
-  expect(saved).toMatchObject([{ query_text: 'wool coat', max_price: 120, category: "Women's Clothing" }]);
-});
-
-test('a shop is removed after a question, and another one takes nothing of it', async ({
-  page,
-  startSession,
-  setup,
-}) => {
-  await startSession();
-  await openSources(page);
-  await addShop(page, setup.shop.url);
-  const remove = row(page, 'Second Wind').getByRole('button', { name: 'Remove' });
-  await remove.click();
-  const question = page.getByRole('alertdialog', { name: 'Remove shop' });
-  await question.getByRole('button', { name: 'No, keep it' }).click();
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await question.getByRole('button', { name: 'Yes, remove it' }).click();
-  await expect(row(page, 'Second Wind')).toHaveCount(0);
-  await expect(page.getByText('Removed "Second Wind".')).toBeVisible();
-  await expect(page.locator('main')).toBeFocused();
-  expect(await (await call(page, 'GET', '/api/shops')).json()).toEqual([]);
+  await test.step('the address of a shop that another app shares is looked at, to be added', async () => {
+    await page.goto(`/share?text=${encodeURIComponent(`Second Wind ${shop.url}`)}`);
+    await expect(address(page)).toHaveValue(shop.url);
+    await expectPass(page);
+    await dialog(page).getByRole('radio', { name: 'Second-hand' }).click();
+    await add(page).click();
+    await expect(row(page, 'Second Wind')).toBeVisible();
+    await removeShops(page);
+  });
 });
 
 for (const { colorScheme, tag } of themes()) {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    test.describe(`${width} pixels wide, ${colorScheme}`, { tag }, () => {
-      test.use({ colorScheme, viewport: { width, height } });
+  test.describe(colorScheme, { tag }, () => {
+    test.use({ colorScheme });
 
-      test('the page of the sources and its dialogs have no axe violations', async ({
-        page,
-        startSession,
-        setup,
-        complaints,
-      }) => {
-        complaints.expect(/422|503/);
-        await startSession();
-        await openSources(page);
-        await addShop(page, setup.shop.url);
-        await expect(row(page, 'Second Wind')).toContainText('4 things', { timeout: 30_000 });
-        await noSidewaysScroll(page);
-        expect(await violations(page), 'ledger').toEqual([]);
+    test('the page of the sources and its dialogs have no axe violations', async ({
+      page,
+      startSession,
+      complaints,
+    }) => {
+      complaints.expect(/422|503/);
+      const look = async (what: string, within?: string) => {
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect(await violations(page, within), `${what}, ${width} pixels wide`).toEqual([]);
+        }
+      };
+      await startSession();
+      await openSources(page);
+      await addShop(page, shop.url);
+      await expect(row(page, 'Second Wind')).toContainText('4 things', { timeout: 30_000 });
+      await noSidewaysScroll(page);
+      await look('ledger');
+      await noSidewaysScroll(page);
 
-        await lookAt(page, 'http://127.0.0.1:1');
-        await expect(dialog(page).getByRole('alert')).toBeVisible({ timeout: 30_000 });
-        expect(await violations(page, '[role=dialog]'), 'a refused address').toEqual([]);
-        await address(page).fill(`${setup.shop.url}/`);
-        await page.keyboard.press('Enter');
-        await expectPass(page);
-        await add(page).click();
-        expect(await violations(page, '[role=dialog]'), 'a shop with a question').toEqual([]);
-        await page.keyboard.press('Escape');
-        await row(page, 'Second Wind').getByRole('button', { name: 'Remove' }).click();
-        expect(await violations(page, '[role=alertdialog]'), 'the question').toEqual([]);
-      });
+      await lookAt(page, 'http://127.0.0.1:1');
+      await expect(dialog(page).getByRole('alert')).toBeVisible({ timeout: 30_000 });
+      await look('a refused address', '[role=dialog]');
+      await address(page).fill(`${shop.url}/`);
+      await page.keyboard.press('Enter');
+      await expectPass(page);
+      await add(page).click();
+      await look('a shop with a question', '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await row(page, 'Second Wind').getByRole('button', { name: 'Remove' }).click();
+      await look('the question', '[role=alertdialog]');
+      await removeShops(page);
     });
-  }
+  });
 }
 
-test('the sources stay whole on a page of 320 pixels', async ({ page, startSession }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await startSession();
-  await openSources(page);
-  await noSidewaysScroll(page);
-  await expect(page.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 });
-});
-
-for (const width of [390, 1440])
-  for (const late of ['marketplaces', 'shops'])
-    test(`nothing moves when the ${late} come late, ${width} pixels wide`, async ({ page, startSession }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await startSession();
-      // With its typefaces.
-      await openSources(page);
-      const shifts = await watchShifts(page);
-      const release = await hold(page, `**/api/${late}`);
-      await page.reload();
-      await expect(page.getByRole('table', { name: 'Sources' })).toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByText('Marketplaces are connected by whoever runs Rummage')).toBeHidden();
-
-      release();
-
-      await expect(page.getByText('Marketplaces are connected by whoever runs Rummage')).toBeVisible();
-      expect(await shifts()).toEqual([]);
-    });
-
-test('the sources are shown without their typeface when that does not come', async ({
+test('the sources stay whole on 320 pixels, move nothing while they load, and do not wait for their typeface', async ({
   page,
   startSession,
 }) => {
+  const known = page.getByText('Marketplaces are connected by whoever runs Rummage');
   await startSession();
-  await hold(page, '**/martian-mono-*.woff2');
-  await openSources(page);
-  await expect(page.getByText('Marketplaces are connected by whoever runs Rummage')).toBeVisible();
+
+  await test.step('the sources are shown without their typeface when that does not come', async () => {
+    await hold(page, '**/martian-mono-*.woff2');
+    await openSources(page);
+    await expect(known).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('nothing moves when the marketplaces or the shops come late', async () => {
+    // With its typefaces.
+    await openSources(page);
+    const shifts = await watchShifts(page);
+    for (const width of [390, 1440])
+      for (const late of ['marketplaces', 'shops']) {
+        await page.setViewportSize({ width, height: 900 });
+        const release = await hold(page, `**/api/${late}`);
+        await page.reload();
+        await expect(page.getByRole('table', { name: 'Sources' })).toHaveAttribute('aria-busy', 'true');
+        await expect(known).toBeHidden();
+
+        release();
+
+        await expect(known).toBeVisible();
+        expect(await shifts(), `${late}, ${width} pixels wide`).toEqual([]);
+      }
+  });
+
+  await test.step('the sources stay whole on a page of 320 pixels', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await noSidewaysScroll(page);
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 });
+  });
 });

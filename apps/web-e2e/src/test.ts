@@ -87,9 +87,12 @@ export const test = base.extend<Fixtures, { product: OpenProduct }>({
 export { expect };
 
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  const button = page.getByRole('button', { name: 'LOG IN', exact: true });
+  // The form for signing up, which may still be there, has the same fields.
+  await expect(button).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
+  await button.click();
 }
 
 /** Collects what the browser complains about, and what it could not load from us. */

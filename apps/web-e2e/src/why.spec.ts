@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
+import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { call, items } from './layout.ts';
 import { createQuery, openDashboard, row, savedQueries } from './notebook.ts';
 import { expect, test } from './test.ts';
@@ -66,38 +66,43 @@ test('a reason is mended from the notebook with keys alone, and its items come i
   await expect(page.getByRole('region', { name: 'Filter' })).toContainText('leather');
 });
 
-test('the empty feed of a query says why nothing is there, and mends it', async ({ page }) => {
-  const id = await hideAll(page);
-  await page.goto(`/items/${id}`);
-  await page.getByRole('button', { name: 'Why is nothing here?' }).click();
-  await remedy(page).click();
-  await expect(page.getByRole('dialog', { name: 'Edit query' })).toContainText('Nothing is saved yet.');
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+for (const { colorScheme, tag } of themes()) {
+  test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
-    for (const width of [390, 1440]) {
-      test(`axe finds nothing in the reasons and their remedy, ${width} px wide`, async ({ page }) => {
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-        const id = await hideAll(page);
-        await page.goto(`/items/${id}`);
-        await page.getByRole('button', { name: 'Why is nothing here?' }).click();
-        await expect(remedy(page)).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await noSidewaysScroll(page);
-        await openDashboard(page);
-        await row(page, 'leather').getByRole('button', { expanded: false }).first().click();
-        await expect(remedy(page)).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await noSidewaysScroll(page);
-        await remedy(page).click();
-        const dialog = page.getByRole('dialog', { name: 'Edit query' });
-        await expect(dialog).toContainText('Nothing is saved yet.');
-        // While it fades in its colors are mixed with those of the page.
-        await expect(dialog).toHaveCSS('opacity', '1');
-        expect(await violations(page, '[role="dialog"]')).toEqual([]);
-      });
-    }
+
+    test('the empty feed of a query says why nothing is there, and mends it; axe finds nothing in the reasons', async ({
+      page,
+    }) => {
+      const look = async (screen: string) => {
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect(await violations(page), `${screen}, ${width} pixels wide`).toEqual([]);
+          await noSidewaysScroll(page);
+        }
+      };
+      const dialog = page.getByRole('dialog', { name: 'Edit query' });
+      const id = await hideAll(page);
+      await page.goto(`/items/${id}`);
+      await page.getByRole('button', { name: 'Why is nothing here?' }).click();
+      await expect(remedy(page)).toBeVisible();
+      await look('the empty feed');
+      await remedy(page).click();
+      await expect(dialog).toContainText('Nothing is saved yet.');
+
+      await openDashboard(page);
+      await row(page, 'leather').getByRole('button', { expanded: false }).first().click();
+      await expect(remedy(page)).toBeVisible();
+      await look('the notebook');
+      await remedy(page).click();
+      await expect(dialog).toContainText('Nothing is saved yet.');
+      // While it fades in its colors are mixed with those of the page.
+      await expect(dialog).toHaveCSS('opacity', '1');
+      expect(await violations(page, '[role="dialog"]')).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await violations(page, '[role="dialog"]')).toEqual([]);
+    });
   });
 }
