@@ -2,6 +2,8 @@ import { expect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
+import { openAccounts } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 
 interface Complaints {
   /** Allows what the browser logs about an answer that the test provokes, e.g. a status of 401. */
@@ -25,16 +27,27 @@ interface Fixtures {
 
 let people = 0;
 
+const PASSWORD = 'rummage with me';
+
 /** What Playwright says where a test runs without the worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-export const test = base.extend<Fixtures, { product: OpenProduct }>({
+export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Accounts }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
     async ({}, use) => {
       const product = await openProduct({ COLLECT_MIN_INTERVAL_S: '1' });
       await use(product);
       await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  accounts: [
+    async ({ product }, use) => {
+      const accounts = openAccounts(product, PASSWORD);
+      await use(accounts);
+      await accounts.close();
     },
     { scope: 'worker' },
   ],
@@ -56,19 +69,25 @@ export const test = base.extend<Fixtures, { product: OpenProduct }>({
     { auto: true },
   ],
 
-  person: async ({ request }, use) => {
+  person: async ({ request, baseURL, product, accounts }, use) => {
     people += 1;
-    const person = { email: `alice${people}@example.com`, password: 'rummage with me' };
-    const answer = await request.post('/api/users/', { data: person });
-    expect(answer.status()).toBe(201);
+    const person = { email: `alice${people}@example.com`, password: PASSWORD };
+    if (baseURL === product.url) await accounts.open(person.email);
+    else {
+      const answer = await request.post('/api/users/', { data: person });
+      expect(answer.status()).toBe(201);
+    }
     await use(person);
   },
 
   // Not through the form, which has tests of its own and takes a second each time.
-  startSession: async ({ page, person, request }, use) => {
+  startSession: async ({ page, person, request, baseURL, product, accounts }, use) => {
     await use(async () => {
       const { email: username, password } = person;
-      const tokens = await (await request.post('/api/login', { form: { username, password } })).text();
+      const tokens =
+        baseURL === product.url
+          ? await accounts.open(username)
+          : await (await request.post('/api/login', { form: { username, password } })).text();
       // The smallest page from which our storage can be reached.
       await page.goto('/api/health');
       await page.evaluate((words) => localStorage.setItem('authTokens', words), tokens);

@@ -1,0 +1,33 @@
+// accounts.mjs <folder>: opens sessions in the database of a running product, as logging in does, but without hashing: all the
+// accounts that it makes have the password that is the first line of its input, which is hashed once. Each later line is an
+// email, of an account that is made unless it is there; the answer is a line with the tokens of a session.
+
+import { createSecretKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const built = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
+const { openDatabase } = await built('db/database.js');
+const { createPasswords } = await built('auth/passwords.js');
+const { openSession } = await built('auth/sessions.repo.js');
+const { tokensOf } = await built('auth/tokens-of.js');
+const { createUser, findUserByEmail } = await built('users/users.repo.js');
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Usage: accounts.mjs <folder>');
+const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+const key = createSecretKey(secrets.jwt_secret, 'utf8');
+const db = openDatabase(join(folder, 'rummage.db'));
+
+let hash;
+for await (const line of createInterface({ input: process.stdin })) {
+  if (hash === undefined) {
+    hash = await createPasswords().hash('tests', line);
+    continue;
+  }
+  const user = (await findUserByEmail(db, line)) ?? (await createUser(db, line, hash, Date.now()));
+  const session = await openSession(db, user, 'Chromium', Date.now());
+  console.log(JSON.stringify(tokensOf({ key, now: Date.now }, session)));
+}
+db.close();

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { OpenProduct } from '@rummage/product/open-product.ts';
+
+const PROGRAM = fileURLToPath(new URL('accounts.mjs', import.meta.url));
+
+/** Accounts of a running product that cost no hash each. */
+export interface Accounts {
+  /** Opens a session, as the product stores it in the browser. Makes the account unless it is there. */
+  open: (email: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** @param password of all accounts that are made */
+export function openAccounts({ folder }: OpenProduct, password: string): Accounts {
+  const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  child.stdin.write(`${password}\n`);
+  return {
+    open: async (email) => {
+      child.stdin.write(`${email}\n`);
+      const { value, done } = await answers.next();
+      if (done === true) throw new Error('No more accounts can be made');
+      return value;
+    },
+    close: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
