@@ -8,7 +8,8 @@ import { expect, test } from './test.ts';
 const cells = (page: Page) => page.getByRole('list', { name: 'Kept items' }).getByRole('listitem');
 const titles = (page: Page) => cells(page).getByRole('heading').allTextContents();
 const link = (page: Page) => page.getByRole('link', { name: /^Kept/ });
-const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
+/** Half an hour later than that, so that no hour is over before somebody looks. */
+const soon = (hours: number) => new Date(Date.now() + (hours + 0.5) * 3_600_000).toISOString();
 
 /** Keeps the first items of the feed. */
 async function keep(page: Page, count: number): Promise<number[]> {

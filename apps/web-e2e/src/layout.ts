@@ -1,4 +1,4 @@
-import type { Item, ItemListing } from '@rummage/contract';
+import type { Item, ItemListing, Query } from '@rummage/contract';
 import type { Layout } from '@rummage/vocabulary';
 import { expect } from '@playwright/test';
 import type { APIResponse, Page } from '@playwright/test';
@@ -20,7 +20,10 @@ export async function call(page: Page, method: string, path: string, data?: obje
   return answer;
 }
 
-/** Saves a query, waits until it has brought enough items, and pauses it, so that nothing more arrives. Returns its id. */
+/**
+ * Saves a query, waits until all that it finds is there, and pauses it, so that nothing more arrives. Returns its id.
+ * @param atLeast how many items the feed has then
+ */
 export async function collect(page: Page, text: string, atLeast = 20): Promise<number> {
   const wanted = { query_text: text, category: null, max_price: null, active: true };
   const saved = await call(page, 'POST', '/api/users/:me/queries', {
@@ -28,9 +31,14 @@ export async function collect(page: Page, text: string, atLeast = 20): Promise<n
     minimum_condition: 'PRE_OWNED',
   });
   const { id } = (await saved.json()) as { id: number };
-  await expect
-    .poll(async () => (await items(page)).length, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(atLeast);
+  const isRead = async () => {
+    const known = (await (await call(page, 'GET', '/api/users/:me/queries')).json()) as Query[];
+    return known.some((query) => query.id === id && query.collection.last_success_at !== null);
+  };
+  const size = async () =>
+    Number((await call(page, 'GET', '/api/users/:me/items?limit=1')).headers()['x-total-count']);
+  await expect.poll(isRead, { intervals: [50], timeout: 30_000 }).toBe(true);
+  await expect.poll(size, { intervals: [50] }).toBeGreaterThanOrEqual(atLeast);
   await call(page, 'PATCH', `/api/queries/${id}/toggle-active-status`);
   return id;
 }
