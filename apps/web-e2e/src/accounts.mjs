@@ -1,6 +1,6 @@
-// accounts.mjs <folder>: opens sessions in the database of a running product, as logging in does, but without hashing: all the
-// accounts that it makes have the password that is the first line of its input, which is hashed once. Each later line is an
-// email, of an account that is made unless it is there; the answer is a line with the tokens of a session.
+// accounts.mjs <folder>: makes accounts and opens sessions in the database of a running product, as signing up and logging in
+// do, but without hashing: all accounts have the password that is the first line of its input, which is hashed once. Each later
+// line is `account <email>` or `session <email>`; the answer is a line, which has the tokens of the session.
 
 import { createSecretKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -26,8 +26,13 @@ for await (const line of createInterface({ input: process.stdin })) {
     hash = await createPasswords().hash('tests', line);
     continue;
   }
-  const user = (await findUserByEmail(db, line)) ?? (await createUser(db, line, hash, Date.now()));
-  const session = await openSession(db, user, 'Chromium', Date.now());
+  const [what, email] = line.split(' ');
+  if (what === 'account') {
+    await createUser(db, email, hash, Date.now());
+    console.log();
+    continue;
+  }
+  const session = await openSession(db, await findUserByEmail(db, email), 'Chromium', Date.now());
   console.log(JSON.stringify(tokensOf({ key, now: Date.now }, session)));
 }
 db.close();

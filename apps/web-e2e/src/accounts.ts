@@ -8,7 +8,8 @@ const PROGRAM = fileURLToPath(new URL('accounts.mjs', import.meta.url));
 
 /** Accounts of a running product that cost no hash each. */
 export interface Accounts {
-  /** Opens a session, as the product stores it in the browser. Makes the account unless it is there. */
+  make: (email: string) => Promise<void>;
+  /** Opens a session. Returns it as the product stores it in the browser. */
   open: (email: string) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -19,13 +20,15 @@ export function openAccounts({ folder }: OpenProduct, password: string): Account
   const ended = once(child, 'exit');
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   child.stdin.write(`${password}\n`);
+  const ask = async (line: string) => {
+    child.stdin.write(`${line}\n`);
+    const { value, done } = await answers.next();
+    if (done === true) throw new Error('No more accounts can be made');
+    return value;
+  };
   return {
-    open: async (email) => {
-      child.stdin.write(`${email}\n`);
-      const { value, done } = await answers.next();
-      if (done === true) throw new Error('No more accounts can be made');
-      return value;
-    },
+    make: async (email) => void (await ask(`account ${email}`)),
+    open: (email) => ask(`session ${email}`),
     close: async () => {
       child.stdin.end();
       await ended;

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Acco
   person: async ({ request, baseURL, product, accounts }, use) => {
     people += 1;
     const person = { email: `alice${people}@example.com`, password: PASSWORD };
-    if (baseURL === product.url) await accounts.open(person.email);
+    if (baseURL === product.url) await accounts.make(person.email);
     else {
       const answer = await request.post('/api/users/', { data: person });
       expect(answer.status()).toBe(201);
