@@ -33,7 +33,9 @@ describe('logging in', () => {
 
     await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toHaveAccessibleDescription('Email or password is incorrect.');
+    expect(password()).toHaveValue('wrong');
     expect(email()).toHaveValue('alice@example.com');
+    expect(screen.getByRole('button', { name: 'LOG IN' })).not.toHaveAttribute('aria-busy', 'true');
   });
 
   it('leaves the focus where it is when the server does not answer', async () => {
@@ -82,6 +84,18 @@ describe('signing up', () => {
     expect(email()).toHaveFocus();
     expect(email()).toHaveAccessibleDescription('Email is required');
     expect(password()).toHaveAccessibleDescription('Password is required');
+  });
+
+  it('says beside the email that it is registered already, and focuses it', async () => {
+    answerWith(installation(), json(409, { detail: 'User already registered.' }));
+    open('/sign-up');
+    await userEvent.type(email(), 'alice@example.com');
+    await userEvent.type(password(), 'something else');
+    await press('SIGN UP');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('User already registered.');
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription('User already registered.');
   });
 
   it('focuses the password when only that is missing', async () => {
