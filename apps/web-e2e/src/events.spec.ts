@@ -120,6 +120,8 @@ test('what is found appears without a reload or polling, also after the page was
 
     expect((await again).headers()['last-event-id']).toMatch(/^n\d+-\d+$/);
     await expect(pill(page)).toHaveText('2 new items', { timeout: 20_000 });
+    // It asks every five seconds whether the server answers again.
+    await page.clock.runFor(5000);
     await expect(page.getByText(/^Rummage cannot be reached\./)).toHaveCount(0);
     await expect(frames(page)).toHaveCount(9);
   });

@@ -105,10 +105,16 @@ export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Acco
 
 export { expect };
 
+/** Waits until the page itself is there: what is drawn ahead of it for strangers takes no input. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('[inert]')).toHaveCount(0);
+}
+
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   const button = page.getByRole('button', { name: 'LOG IN', exact: true });
   // The form for signing up, which may still be there, has the same fields.
   await expect(button).toBeVisible();
+  await isTakenOver(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await button.click();
