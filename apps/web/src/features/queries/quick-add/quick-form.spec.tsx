@@ -146,6 +146,20 @@ describe('QuickForm', () => {
     expect(filtersOf(onSave)).toEqual([['location', ['GB']]]);
   });
 
+  it('closes only the list of countries on Escape, and opens it again with an arrow', async () => {
+    const { onClose } = openClosable();
+    await add(/^Location/);
+    await userEvent.keyboard('ita');
+    expect(screen.getByRole('option', { name: /^Italy/ })).toBeInTheDocument();
+
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('ita');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove Italy' })).toBeInTheDocument();
+  });
+
   it('closes an open list at a click beside the dialog, and the dialog only at the next click', async () => {
     const { onClose } = openClosable();
     await add(/^Location/);
