@@ -4,9 +4,6 @@ export const IS_FULL_CHECK = process.env['RUMMAGE_CHECK'] === 'full';
 /** Like `it`, for what only `npm run check` runs: processes that are started, floods, and further cases of the same. */
 export const itInFullCheck = IS_FULL_CHECK ? it : it.skip;
 
-/** Like `describe`, for the same. */
-export const describeInFullCheck = IS_FULL_CHECK ? describe : describe.skip;
-
 /** How long a test of processes or of random cases may take, in ms. */
 export const HEAVY_MS = IS_FULL_CHECK ? 1_200_000 : 60_000;
 

@@ -24,21 +24,6 @@ export const RECOLOURINGS: Readonly<Record<string, (picture: Buffer) => Promise<
   'the thing dyed blue': (picture) => dyed(picture, '#2040d0'),
 };
 
-/** Of 255, in the mean. People see no difference between a black gown and one whose black has been turned to another hue. */
-const VISIBLE = 4;
-
-/** Whether people see that a picture has been recoloured: in the middle, where the thing is. */
-export async function isVisiblyRecoloured(picture: Buffer, recoloured: Buffer): Promise<boolean> {
-  const middle = async (file: Buffer) => {
-    const small = await sharp(file).resize(64, 80, { fit: 'fill' }).removeAlpha().toBuffer();
-    return sharp(small).extract({ left: 16, top: 20, width: 32, height: 40 }).raw().toBuffer();
-  };
-  const [before, after] = await Promise.all([middle(picture), middle(recoloured)]);
-  return (
-    before.reduce((sum, byte, n) => sum + Math.abs(byte - (after[n] ?? 0)), 0) / before.length >= VISIBLE
-  );
-}
-
 function toJpeg(picture: Sharp, quality = 80): Promise<Buffer> {
   return picture.jpeg({ quality }).toBuffer();
 }

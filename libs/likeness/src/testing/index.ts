@@ -1,2 +1,2 @@
-export { CHANGES, isVisiblyRecoloured, RECOLOURINGS } from './changed-picture.ts';
+export { CHANGES, RECOLOURINGS } from './changed-picture.ts';
 export { drawing } from './drawing.ts';

@@ -1,7 +1,6 @@
 import type { Good } from '../goods/good.ts';
 import { GOODS } from '../goods/goods.ts';
 import { GROUP_WORDS, KINDS } from '../goods/kinds.ts';
-import { samplePicture } from '../pictures.ts';
 import { wordsOf } from '../words.ts';
 
 export { wordsOf };
@@ -17,11 +16,6 @@ const FACTS_BY_PICTURE = new Map(
     const facts = { id: good.id, words: new Set(wordsOf(factTexts(good).join(' '))) };
     return good.pictures.map((file) => [file, facts] as const);
   }),
-);
-
-/** The files of each drawn thing's pictures, the whole view first. */
-export const PICTURE_FILES: readonly { id: string; files: readonly string[] }[] = GOODS.map(
-  ({ id, pictures }) => ({ id, files: pictures.flatMap((file) => samplePicture(file) ?? []) }),
 );
 
 /** The facts of a picture by its address or file name. @throws Error when the sample market has no such picture */
