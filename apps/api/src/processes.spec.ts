@@ -7,6 +7,7 @@ import { freshDir } from './testing/fresh-dir.ts';
 import { rummage } from './testing/command-line.ts';
 import { PASSWORD } from './testing/people.ts';
 import { authAt, postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
+import { itInFullCheck } from './testing/full-check.ts';
 
 // Whole processes that share a PostgreSQL database.
 
@@ -69,7 +70,7 @@ describe('processes on one database', () => {
     expect(left.map(({ id }) => id)).not.toContain(removed);
   });
 
-  it('say how they are when they only collect, and nothing else', async () => {
+  itInFullCheck('say how they are when they only collect, and nothing else', async () => {
     const address = await start({ ROLE: 'collector', METRICS: 'on' }).open;
 
     expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
@@ -78,7 +79,7 @@ describe('processes on one database', () => {
       expect((await fetch(address + path)).status).toBe(404);
   });
 
-  it('wait for a database that is away at the start, and begin when it is there', async () => {
+  itInFullCheck('wait for a database that is away at the start, and begin when it is there', async () => {
     await server.stop();
     const port = String(await freePort());
     const product = start({ PORT: port });
@@ -97,7 +98,7 @@ describe('processes on one database', () => {
     expect(await signUpAt(await product.open)).toBe(201);
   });
 
-  it('end on a signal while they wait for the database', async () => {
+  itInFullCheck('end on a signal while they wait for the database', async () => {
     await server.stop();
     const { process: child, ended } = start({ LOG_LEVEL: 'info' });
     await new Promise((resolve) => child.stdout?.once('data', resolve));
@@ -156,7 +157,7 @@ describe('processes on one database', () => {
     );
   });
 
-  it('are managed with the same commands as one with a file, but for backups', async () => {
+  itInFullCheck('are managed with the same commands as one with a file, but for backups', async () => {
     const environment = { DATABASE_URL: server.address, JWT_SECRET };
     const early = await rummage(['status'], environment);
     expect(early.code).toBe(1);
@@ -180,34 +181,37 @@ describe('processes on one database', () => {
     }
   });
 
-  it('do not start with a database of somebody else, of a newer version, or that lets nobody in, and say so', async () => {
-    await psql(server, 'create table diary (day date)');
-    const foreign = await start().ended;
-    expect(foreign).toMatchObject({ code: 1, out: '' });
-    expect(foreign.err).toBe(
-      `The database at ${new URL(server.address).host}/rummage cannot be used: it holds tables that are not of Rummage\n`,
-    );
+  itInFullCheck(
+    'do not start with a database of somebody else, of a newer version, or that lets nobody in, and say so',
+    async () => {
+      await psql(server, 'create table diary (day date)');
+      const foreign = await start().ended;
+      expect(foreign).toMatchObject({ code: 1, out: '' });
+      expect(foreign.err).toBe(
+        `The database at ${new URL(server.address).host}/rummage cannot be used: it holds tables that are not of Rummage\n`,
+      );
 
-    await psql(server, 'drop table diary');
-    const first = start();
-    await first.open;
-    first.process.kill('SIGTERM');
-    await first.ended;
-    await psql(
-      server,
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('new', ${2 ** 45})`,
-    );
-    expect((await start().ended).err).toContain('it was written by a newer version of Rummage');
+      await psql(server, 'drop table diary');
+      const first = start();
+      await first.open;
+      first.process.kill('SIGTERM');
+      await first.ended;
+      await psql(
+        server,
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('new', ${2 ** 45})`,
+      );
+      expect((await start().ended).err).toContain('it was written by a newer version of Rummage');
 
-    const missing = new URL(server.address);
-    missing.pathname = '/elsewhere';
-    missing.password = 'my password';
-    const { err } = await start({ DATABASE_URL: missing.href }).ended;
-    expect(err).toMatch(
-      /^The database at \S+\/elsewhere cannot be used: database "elsewhere" does not exist\n$/,
-    );
-    expect(err).not.toContain('my password');
-  });
+      const missing = new URL(server.address);
+      missing.pathname = '/elsewhere';
+      missing.password = 'my password';
+      const { err } = await start({ DATABASE_URL: missing.href }).ended;
+      expect(err).toMatch(
+        /^The database at \S+\/elsewhere cannot be used: database "elsewhere" does not exist\n$/,
+      );
+      expect(err).not.toContain('my password');
+    },
+  );
 });
 
 /** Asks again until the answer is as wished, or the test times out. */
