@@ -45,7 +45,7 @@ const SPEAKS_SQL = [
   'auth/limits-together',
   'collect/(collect|collector|ingest/.*|planning/.*|schedule/.*|shops/(match-shops|shops)|visits/.*)',
   '(db|kept-away|listings|things)/.*',
-  'events/(changes|health-cache|news|news-cache|news.properties)',
+  'events/(health-cache|news|news-cache|news.properties)',
   'http/unstorable-texts',
   'items/feed-batches',
   'notifications/(finds|kept)',
