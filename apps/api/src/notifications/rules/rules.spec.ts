@@ -132,7 +132,18 @@ describe('What waits', () => {
         within: 'break',
         at: NOON + HOUR_MS,
       });
-    expect([NOON, NOON + HOUR_MS].map((now) => isHeld(now, { ...berlin, breaks }))).toEqual([true, false]);
+  });
+
+  it('is held from the first moment of a break to its last', () => {
+    const pause = { startedAt: NOON - HOUR_MS, endsAt: NOON + HOUR_MS };
+    const moments = [pause.startedAt - 1, pause.startedAt, pause.endsAt - 1, pause.endsAt];
+
+    expect(moments.map((now) => isHeld(now, { ...berlin, breaks: [pause] }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('is due within two days, also when the clock has been set back since', () => {
