@@ -324,7 +324,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: TESTS, extends: [reactHooks.configs.flat.recommended] },
+  { files: ['apps/web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: TESTS,
     rules: {

@@ -8,19 +8,18 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 // programs that have just been checked. `npx nx run-many -t lint` starts one a project, and each reads again what its project
 // imports.
 
-// Without the graph of the projects the rules for imports between projects would pass silently.
-Object.assign(process.env, NX_ENVIRONMENT);
-await createProjectGraphAsync();
-
-// The rule for imports between projects reads their graph again for every file, unless the program is called as ESLint is.
-process.argv[1] = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
-
 const projects = [...checkedPrograms()];
 const findings = projects.flatMap((project) => project.findings);
 if (findings.length > 0) console.error(findingsText(findings));
 
 // Rules take longer than types, and between two changes a minute is all there is.
 if (process.env.RUMMAGE_CHECK === 'quick') process.exit(findings.length === 0 ? 0 : 1);
+
+// Without the graph of the projects the rules for imports between projects would pass silently.
+Object.assign(process.env, NX_ENVIRONMENT);
+await createProjectGraphAsync();
+// That rule reads the graph again for every file, unless the program is called as ESLint is.
+process.argv[1] = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
 
 const eslint = new ESLint({ cwd: ROOT, overrideConfig: projects.map(typesOf) });
 const results = await eslint.lintFiles(['.']);

@@ -58,7 +58,8 @@ async function work() {
   await Promise.all(lanes.map(runLane));
   const seconds = secondsSince(startedAt);
 
-  console.log(`\nThe slowest files:\n${slowestFiles().join('\n')}`);
+  const slowest = slowestFiles();
+  if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}`);
   console.log(
     failed
       ? `\n"${failed}" failed after ${seconds} s; alone: npm test -- ${failed}`

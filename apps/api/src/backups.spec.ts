@@ -5,7 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { rummage } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
-import { HEAVY_MS, itInFullCheck } from './testing/full-check.ts';
+import { itInFullCheck } from './testing/full-check.ts';
 
 let product: Product | undefined;
 afterEach(() => product?.process.kill('SIGKILL'));
@@ -15,41 +15,37 @@ function start(DATA_DIR: string): Product {
   return product;
 }
 
-it(
-  'backs up while it serves, refuses to restore while it runs, and restores the backup after it stopped',
-  async () => {
-    const DATA_DIR = freshDir();
-    const environment = { DATA_DIR, INIT_CWD: DATA_DIR };
-    const running = start(DATA_DIR);
-    const address = await running.open;
-    await signUpAt(address);
+it('backs up while it serves, refuses to restore while it runs, and restores the backup after it stopped', async () => {
+  const DATA_DIR = freshDir();
+  const environment = { DATA_DIR, INIT_CWD: DATA_DIR };
+  const running = start(DATA_DIR);
+  const address = await running.open;
+  await signUpAt(address);
 
-    const backup = await rummage(['backup', 'sunday.db'], environment);
-    expect(backup).toEqual({ out: `Backed up to ${DATA_DIR}/sunday.db\n`, err: '', code: 0 });
-    const bob = { email: 'bob@example.com', password: 'hunter2 hunter2' };
-    expect((await postJson(`${address}/api/users/`, bob)).status).toBe(201);
+  const backup = await rummage(['backup', 'sunday.db'], environment);
+  expect(backup).toEqual({ out: `Backed up to ${DATA_DIR}/sunday.db\n`, err: '', code: 0 });
+  const bob = { email: 'bob@example.com', password: 'hunter2 hunter2' };
+  expect((await postJson(`${address}/api/users/`, bob)).status).toBe(201);
 
-    const tooEarly = await rummage(['restore', 'sunday.db'], environment);
-    expect(tooEarly).toEqual({
-      out: '',
-      err: `${DATA_DIR}/sunday.db cannot be restored: Rummage is running: stop it first\n`,
-      code: 1,
-    });
-    expect((await postJson(`${address}/api/users/`, bob)).status).toBe(409);
-    running.process.kill('SIGTERM');
-    await running.ended;
+  const tooEarly = await rummage(['restore', 'sunday.db'], environment);
+  expect(tooEarly).toEqual({
+    out: '',
+    err: `${DATA_DIR}/sunday.db cannot be restored: Rummage is running: stop it first\n`,
+    code: 1,
+  });
+  expect((await postJson(`${address}/api/users/`, bob)).status).toBe(409);
+  running.process.kill('SIGTERM');
+  await running.ended;
 
-    const restored = await rummage(['restore', 'sunday.db'], environment);
-    expect(restored).toMatchObject({ err: '', code: 0 });
-    const kept = /kept as (\S+)/.exec(restored.out)?.[1] ?? '';
-    expect(existsSync(kept)).toBe(true);
+  const restored = await rummage(['restore', 'sunday.db'], environment);
+  expect(restored).toMatchObject({ err: '', code: 0 });
+  const kept = /kept as (\S+)/.exec(restored.out)?.[1] ?? '';
+  expect(existsSync(kept)).toBe(true);
 
-    const again = await start(DATA_DIR).open;
-    expect((await signInAt(again)).status).toBe(200);
-    expect((await postJson(`${again}/api/users/`, bob)).status).toBe(201);
-  },
-  HEAVY_MS,
-);
+  const again = await start(DATA_DIR).open;
+  expect((await signInAt(again)).status).toBe(200);
+  expect((await postJson(`${again}/api/users/`, bob)).status).toBe(201);
+}, 60_000);
 
 itInFullCheck(
   'says in one line why a backup fails',

@@ -1,7 +1,7 @@
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
 import { collect } from './layout.ts';
-import { expect, isTakenOver, test } from './test.ts';
+import { expect, waitForPage, test } from './test.ts';
 
 for (const { colorScheme, tag } of themes('dark')) {
   test.describe(colorScheme, { tag }, () => {
@@ -11,12 +11,12 @@ for (const { colorScheme, tag } of themes('dark')) {
       complaints.expect(/401/);
       for (const path of ['/sign-up', '/login', '/nowhere']) {
         await page.goto(path);
-        await isTakenOver(page);
+        await waitForPage(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await violations(page), path).toEqual([]);
       }
       await page.goto('/login');
-      await isTakenOver(page);
+      await waitForPage(page);
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel('Password').fill('wrong');
       await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import { asOperator, linkIn } from './operator.ts';
-import { expect, isTakenOver, logIn, test } from './test.ts';
+import { expect, waitForPage, logIn, test } from './test.ts';
 
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Settings' }).click();
@@ -114,7 +114,7 @@ test('one-time links reset a password and let an invited person sign up while si
 
   await page.goto(linkIn(await asOperator(product, 'invite')));
   await page.reload();
-  await isTakenOver(page);
+  await waitForPage(page);
   await page.getByLabel('Email').fill('invited@example.com');
   await page.getByLabel('Password').fill('first');
   await page.getByRole('button', { name: 'SIGN UP' }).click();

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { noSidewaysScroll, violations } from './axe.ts';
 import { frames } from './feed.ts';
 import { collect } from './layout.ts';
-import { expect, isTakenOver, test } from './test.ts';
+import { expect, waitForPage, test } from './test.ts';
 
 /** Opens what a stranger sees, and calls `look` at each screen. */
 async function walkAsStranger(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   for (const address of ['/test', '/sign-up', '/login']) {
     await page.goto(address);
-    await isTakenOver(page);
+    await waitForPage(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(address);
   }

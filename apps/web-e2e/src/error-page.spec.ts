@@ -25,6 +25,7 @@ test('code that is gone and a page that throws lead to the error page, and the s
   });
 
   await test.step('a page that throws shows the error page, and the session stays', async () => {
+    complaints.judge();
     complaints.expect(/.*/);
     await signIn();
     // A number, which the feed cannot read as a list.

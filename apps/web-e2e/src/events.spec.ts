@@ -78,7 +78,7 @@ test('what is found appears without a reload or polling, also after the page was
     await expect(frames(page)).toHaveCount(5);
 
     const calls = callsOf(page);
-    // That somebody looks is told every minute, and what is new is counted after something has happened.
+    // The page sends every minute that somebody looks; what is new is counted after something has happened.
     const others = () => calls.filter((call) => !call.includes('/seen'));
     await page.clock.runFor(40_000);
     expect(others()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noSidewaysScroll, violations } from './axe.ts';
 import { counter, frames } from './feed.ts';
-import { expect, isTakenOver, test } from './test.ts';
+import { expect, waitForPage, test } from './test.ts';
 
 const QUESTION = 'What are you looking for?';
 
@@ -36,7 +36,7 @@ test('a newcomer goes from signing up to the first finds by keyboard alone, and 
 }) => {
   await test.step('one press leads on from the new account', async () => {
     await page.goto('/');
-    await isTakenOver(page);
+    await waitForPage(page);
     await page.getByLabel('Email').focus();
     await page.keyboard.type('nora@example.com');
     await page.keyboard.press('Tab');

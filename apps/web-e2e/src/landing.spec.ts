@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { hold, holdCode } from './hold.ts';
 import { watchShifts } from './shifts.ts';
-import { expect, isTakenOver, logIn, test } from './test.ts';
+import { expect, waitForPage, logIn, test } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Log In' });
@@ -194,7 +194,7 @@ for (const { colorScheme, tag } of themes()) {
     test.use({ colorScheme });
 
     test('axe finds no violations', async ({ page }) => {
-      await isTakenOver(page);
+      await waitForPage(page);
       expect(await violations(page)).toEqual([]);
       await toggle(page).click();
       await expect(panel(page)).toBeVisible();

@@ -1,13 +1,13 @@
 import { frames, itemCount, logOut, saveQuery } from './feed.ts';
 import { call, items } from './layout.ts';
 import { savedQueries } from './notebook.ts';
-import { expect, isTakenOver, test } from './test.ts';
+import { expect, waitForPage, test } from './test.ts';
 
 test('a new person signs up, saves a query and looks through what was found', async ({ page, context }) => {
   await test.step('sign up', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
-    await isTakenOver(page);
+    await waitForPage(page);
     await page.getByLabel('Email').fill('ines@example.com');
     await page.getByLabel('Password').fill('a long walk');
     await page.getByRole('button', { name: 'SIGN UP' }).click();

@@ -154,6 +154,7 @@ test('tokens that are refused or cannot be read lead to the forms, and nothing o
   });
 
   await test.step('tokens that cannot be read are removed silently', async () => {
+    complaints.judge();
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('authTokens', '{broken'));
     await page.goto('/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { themes, violations } from './axe.ts';
 import { logOut } from './feed.ts';
 import { hold, holdCode } from './hold.ts';
-import { expect, isTakenOver, logIn, test } from './test.ts';
+import { expect, waitForPage, logIn, test } from './test.ts';
 
 /** Time passes only where a test lets it, on the pages that are opened from now on. */
 async function stopClock(page: Page): Promise<void> {
@@ -110,7 +110,7 @@ test('both forms keep the email on the way, and take any email and password', as
     const email = page.getByLabel('Email');
     const password = page.getByLabel('Password');
     await page.goto('/login');
-    await isTakenOver(page);
+    await waitForPage(page);
     await email.fill('alice@example.com');
     await password.fill('a secret');
     await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -166,7 +166,7 @@ for (const { colorScheme, tag } of themes()) {
         ['/sign-up', 'SIGN UP', 'User already registered.'],
       ] as const) {
         await page.goto(path);
-        await isTakenOver(page);
+        await waitForPage(page);
         await page.getByLabel('Email').fill(person.email);
         expect(await violations(page), path).toEqual([]);
         await page.getByLabel('Password').fill('wrong');

@@ -8,6 +8,8 @@ import type { Accounts } from './accounts.ts';
 interface Complaints {
   /** Allows what the browser logs about an answer that the test provokes, e.g. a status of 401. */
   expect: (pattern: RegExp) => void;
+  /** Judges what was logged so far; nothing that was allowed is allowed any longer. */
+  judge: () => void;
 }
 
 export interface Person {
@@ -61,10 +63,16 @@ export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Acco
       const heard: string[] = [];
       const expected: RegExp[] = [];
       listen(page, product.url, heard);
-      await use({ expect: (pattern) => void expected.push(pattern) });
+      const judge = () => {
+        const patterns = expected.splice(0);
+        expect(heard.splice(0).filter((words) => !patterns.some((pattern) => pattern.test(words)))).toEqual(
+          [],
+        );
+      };
+      await use({ expect: (pattern) => void expected.push(pattern), judge });
       // A call that is still being answered by a test would fail when its page closes, and with it the next test.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(heard.filter((words) => !expected.some((pattern) => pattern.test(words)))).toEqual([]);
+      judge();
     },
     { auto: true },
   ],
@@ -106,7 +114,7 @@ export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Acco
 export { expect };
 
 /** Waits until the page itself is there: what is drawn ahead of it for strangers takes no input. */
-export async function isTakenOver(page: Page): Promise<void> {
+export async function waitForPage(page: Page): Promise<void> {
   await expect(page.locator('[inert]')).toHaveCount(0);
 }
 
@@ -114,7 +122,7 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   const button = page.getByRole('button', { name: 'LOG IN', exact: true });
   // The form for signing up, which may still be there, has the same fields.
   await expect(button).toBeVisible();
-  await isTakenOver(page);
+  await waitForPage(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await button.click();

@@ -1,6 +1,6 @@
 import { BRIGHTNESSES, type PictureSignature, type View } from './signature.ts';
 
-/** How many of 256 bits may differ. Measured with all pictures of the sample market: it finds what sellers change, and nothing else. */
+/** How many of 256 bits may differ. It finds what sellers change and nothing else in pictures of the sample market (pictures-agree.spec.ts). */
 const MAX_BITS = 40;
 /** Of the bits that are set in one of the two: a small thing before a plain background sets few. */
 const MAX_SHARE = 0.5;

@@ -7,7 +7,6 @@ import { freshDir } from '../testing/fresh-dir.ts';
 import { listen } from '../testing/listen.ts';
 import { authAt, signUpAt, startBundled } from '../testing/product.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { HEAVY_MS } from '../testing/full-check.ts';
 
 const sockets: Socket[] = [];
 let server: Server | undefined;
@@ -162,5 +161,5 @@ onLinux(
       child.kill('SIGKILL');
     }
   },
-  HEAVY_MS,
+  60_000,
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Db } from '../db/database.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { change, rows } from '../testing/rows.ts';
-import { rounds } from '../testing/rounds.ts';
+import { countedRounds } from '../testing/rounds.ts';
 import { restoreRemoval } from './acts.repo.ts';
 import { dismissItem, dismissQueryItems } from './items.repo.ts';
 
@@ -102,7 +102,7 @@ describe('acts that come more than once, and late', () => {
       fc.asyncProperty(delivered, async ({ acts, deliveries }) => {
         expect(await awayAfter(deliveries)).toEqual(await awayAfter(acts));
       }),
-      { numRuns: rounds(150), seed: 20260301 },
+      countedRounds(150),
     );
   });
 

@@ -9,7 +9,6 @@ import { closeNow, listen } from '../testing/listen.ts';
 import { overtaken } from '../testing/overtaken.ts';
 import { PASSWORD, type Person } from '../testing/people.ts';
 import { SHOPS_PER_USER } from './added-shops.repo.ts';
-import { HEAVY_MS } from '../testing/full-check.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 
@@ -154,29 +153,25 @@ describe('POST /api/shops/look', () => {
     expect(shop.requests.length).toBeGreaterThan(asked);
   });
 
-  it(
-    'calls one host at most twenty times an hour, and one person may look sixty times',
-    async () => {
-      const api = await besideFakeShops({ rateLimits: createRateLimits(countingHere()) });
-      const shop = await openShop({ ways: [] });
-      const at = (n: number) => look(api, api.alice, `${shop.url}/?${n}`);
-      const statuses = [];
-      for (let n = 0; n < 20; n += 1) statuses.push((await at(n)).status);
-      const asked = shop.requests.length;
+  it('calls one host at most twenty times an hour, and one person may look sixty times', async () => {
+    const api = await besideFakeShops({ rateLimits: createRateLimits(countingHere()) });
+    const shop = await openShop({ ways: [] });
+    const at = (n: number) => look(api, api.alice, `${shop.url}/?${n}`);
+    const statuses = [];
+    for (let n = 0; n < 20; n += 1) statuses.push((await at(n)).status);
+    const asked = shop.requests.length;
 
-      const refused = await at(20);
+    const refused = await at(20);
 
-      expect(new Set(statuses)).toEqual(new Set([422]));
-      expect(refused.status).toBe(429);
-      expect(refused.body).toEqual({ detail: 'This shop was looked at often. Please wait.' });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
-      expect(shop.requests).toHaveLength(asked);
-      for (let n = 21; n < 60; n += 1) await at(n);
-      const tired = await look(api, api.alice, 'http://other.example/');
-      expect(tired.body).toEqual({ detail: 'You have looked at many shops. Please wait.' });
-    },
-    HEAVY_MS,
-  );
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({ detail: 'This shop was looked at often. Please wait.' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(shop.requests).toHaveLength(asked);
+    for (let n = 21; n < 60; n += 1) await at(n);
+    const tired = await look(api, api.alice, 'http://other.example/');
+    expect(tired.body).toEqual({ detail: 'You have looked at many shops. Please wait.' });
+  }, 60_000);
 
   it('ends when the caller leaves', async () => {
     const api = await besideFakeShops();

@@ -9,7 +9,7 @@ export function rounds(all: number): number {
   return IS_FULL_CHECK ? all : Math.ceil(all * SAMPLE);
 }
 
-/** What fast-check is told by a test that also counts what its cases have shown: they are the same each time, and always enough. */
-export function countedRounds(usual: number) {
-  return { numRuns: rounds(usual), seed: 20260301 };
+/** The options of fast-check for a test that counts what its cases showed: they are the same each time, and always enough. */
+export function countedRounds(all: number) {
+  return { numRuns: rounds(all), seed: 20260301 };
 }

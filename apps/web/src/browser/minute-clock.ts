@@ -14,7 +14,7 @@ export function useNow(): number {
 
 /** A browser slows the timers of hidden pages, so coming back is a tick as well. */
 function watch(): () => void {
-  // The clock may have been set back since anybody looked, to a minute whose end would be no change.
+  // If the clock was set back while nobody watched, the store has a later minute, and the next tick would change nothing.
   minute.change(thisMinute);
   let timer = window.setTimeout(tick, untilNextMinute());
   document.addEventListener('visibilitychange', notice);

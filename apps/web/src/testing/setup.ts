@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Where a test has failed before it could do that.
+  // A test that has failed may have left fake timers behind.
   jest.useRealTimers();
   expect(complaints).toEqual([]);
 });

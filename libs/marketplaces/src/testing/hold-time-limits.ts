@@ -1,4 +1,4 @@
-/** Stops the clock of time limits, so that no slow machine reaches one. @returns lets all pass that have begun */
+/** Lets time limits end only when the test says so. @returns ends all that have started */
 export function holdTimeLimits(): () => void {
   const limits: AbortController[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

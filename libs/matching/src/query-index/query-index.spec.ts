@@ -105,6 +105,7 @@ describe('an index of queries', () => {
   it('finds what testing every query finds, in thousands of pairs', () => {
     const QUERIES = 50;
     const LISTINGS = 20;
+    const { numRuns } = runs(100_000 / (QUERIES * LISTINGS));
     let found = 0;
     fc.assert(
       fc.property(
@@ -120,9 +121,9 @@ describe('an index of queries', () => {
           }
         },
       ),
-      runs(100_000 / (QUERIES * LISTINGS)),
+      { numRuns },
     );
-    expect(found).toBeGreaterThan(100);
+    expect(found).toBeGreaterThan(10 * numRuns);
   });
 
   it('finds the same after queries were changed and deleted as a new index of what is left', () => {

@@ -11,8 +11,8 @@ const LISTINGS = 50;
 const WORDS = ['wool', 'silk', 'linen', 'cotton', 'cashmere'];
 const KINDS = ['coat', 'blouse', 'dress', 'boots', 'ring'];
 
-/** One for each listing of a shop, in all that is done. On SQLite work that does not stop in between leaves none. */
-const LEAST_TURNS = LISTINGS;
+/** In matching and scanning, on SQLite: one for every tenth listing. Work that stops only between two shops leaves fewer. */
+const LEAST_TURNS = (SHOPS * LISTINGS) / 10;
 
 /** How often everything else in the process has its turn while `work` goes on. */
 async function turnsOfOthers(work: () => Promise<unknown>): Promise<number> {
@@ -60,10 +60,10 @@ describe(`${SHOPS} shops`, () => {
       const [first] = await world.shops();
       await change(db, `delete from shops where id > ?`, first?.id ?? 0);
       clock.pass(NEXT_READING_MS);
-      const reading = await turnsOfOthers(() => world.collect());
+      await world.collect();
 
       expect(await rows(db, 'select 1 from shop_listings where is_matched = 0')).toEqual([]);
-      expect(Math.min(matching, scanning, reading)).toBeGreaterThan(LEAST_TURNS);
+      expect(Math.min(matching, scanning)).toBeGreaterThan(LEAST_TURNS);
     },
     HEAVY_MS,
   );

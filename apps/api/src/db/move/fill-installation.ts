@@ -45,7 +45,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
   const db = openDatabase(join(dir, 'rummage.db'));
   const { $client: client } = db.writer;
   const now = Date.now();
-  // What was let go an hour ago is about to be forgotten.
+  // What was let go an hour ago would be forgotten while answers are compared.
   const start = now - 2 * HOUR_MS;
   const insert = (table: string, row: Record<string, unknown>): number => {
     const columns = Object.keys(row);

@@ -516,7 +516,8 @@ function requirePassword(address: string, user: string): void {
     select pg_reload_conf()`,
   );
   // The server reads the file a moment later; whoever connects then knows when that was.
-  while (loadedAt() === before);
+  for (let looks = 0; loadedAt() === before; looks += 1)
+    if (looks === 100) throw new Error('The server has not read its file again');
 }
 
 /** Runs the command line in a terminal, which `script` makes, and types an answer once it asks. */

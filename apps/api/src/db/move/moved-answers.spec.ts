@@ -25,7 +25,7 @@ const key = createSecretKey(JWT_SECRET, 'utf8');
 /** Answers by their addresses. */
 type Answers = Map<string, { status: number; headers: (string | null)[]; body: string }>;
 
-/** What the sample market has is of the moment, and nothing of it is stored. */
+/** All but the samples, which come from the sample market and are not stored. */
 const GETS = routes.filter((route) => route.method === 'GET' && route !== contract.samples.search);
 
 /** Every address that a person can get, the pages of the feed in every order. */
@@ -114,7 +114,7 @@ describeBesidePostgres(
   `an installation with ${SIZE.users * SIZE.items} items that was moved to PostgreSQL`,
   () => {
     it(
-      'answers every GET call as before, and keeps everybody signed in',
+      'answers every GET call for what is stored as before, and keeps everybody signed in',
       async () => {
         const dir = freshDir();
         await fillInstallation(dir, SIZE);
