@@ -25,6 +25,8 @@ describe('a cursor', () => {
     { sort: 'random', key: '1', id: 1, seed: 0 },
     { sort: 'price_low', key: 1.5, id: 1, seed: 0 },
     { sort: 'price_low', key: 1, id: 1e300, seed: 0 },
+    { id: 7, key: 1250, seed: 0, sort: 'price_low' },
+    { sort: 'price_low', key: 1250, id: 7, seed: 0, more: 1 },
     null,
     [],
   ])('cannot be read from %j', (value) => {

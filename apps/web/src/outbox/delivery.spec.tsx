@@ -77,6 +77,15 @@ describe('The delivery', () => {
     expect(sent).toEqual(['0', '0', '0', '0', '1']);
   });
 
+  it('retries soon again once an act was sent', async () => {
+    const { deliver, sent } = world(2, { kind: 'later' }, { kind: 'later' }, SENT, { kind: 'later' });
+    deliver();
+    await pass(3000);
+    expect(sent).toEqual(['0', '0', '0', '1']);
+    await pass(1000);
+    expect(sent).toEqual(['0', '0', '0', '1', '1']);
+  });
+
   it('waits as long as the server asks for, also when it is called meanwhile', async () => {
     const { deliver, sent } = world(1, { kind: 'later', afterMs: 60_000 });
     deliver();

@@ -20,7 +20,7 @@ describe('sortItems', () => {
   const costly = [
     priced(1, 20),
     priced(2, null),
-    priced(3, 9.5),
+    priced(3, 0.5),
     priced(4, 20),
     { ...priced(5, 1), listings: [] },
   ];
