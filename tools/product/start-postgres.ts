@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,8 +13,6 @@ export interface Postgres {
   /** Of an empty database. */
   address: string;
   start: () => Promise<void>;
-  /** Its processes: the server, and one for each connection. */
-  pids: () => number[];
   /** Ends it at once, as a power cut would. */
   stop: () => Promise<void>;
   /** Ends it and deletes everything. */
@@ -45,18 +42,11 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     address: `postgres://postgres@127.0.0.1:${port}/rummage`,
     start,
     stop,
-    pids: () => processesOf(data),
     remove: async () => {
       await stop().catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function processesOf(data: string): number[] {
-  const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim().split(' ');
-  return [main, ...children.filter(Boolean).map(Number)];
 }
 
 /** A port of 127.0.0.1 at which nobody listens. */

@@ -11,6 +11,8 @@ describe(`${KILLS} kills of processes on one database`, () => {
 
       expect(report).toMatchObject({ lost: 0, unkept: 0, twice: 0, missing: 0, meetings: 0 });
       expect(report.finds).toBeGreaterThan(4000);
+      // One kill may fall between two visits; of many, some do not.
+      if (IS_FULL_CHECK) expect(report.inVisit).toBeGreaterThan(0);
     },
     HEAVY_MS,
   );

@@ -23,7 +23,6 @@ interface Kills {
   stops: number;
   /** From 0 up to 1. */
   random: () => number;
-  onKill?: (kill: number) => void;
 }
 
 /** What was wrong in the end. */
@@ -31,7 +30,6 @@ interface KillReport {
   /** Kills of a collector while it made a visit. */
   inVisit: number;
   finds: number;
-  searches: number;
   /** Finds and dismissals that had been written before a kill and were gone after it. */
   lost: number;
   /** Dismissals that an API process had confirmed and that were not there in the end. */
@@ -48,7 +46,7 @@ interface KillReport {
  * Three collectors and two API processes on one PostgreSQL database. One of them after the other is killed at a random moment
  * and started again, and now and then the database is stopped, while an eBay lists more and somebody dismisses items.
  */
-export async function killProcesses({ kills, stops, random, onKill }: Kills): Promise<KillReport> {
+export async function killProcesses({ kills, stops, random }: Kills): Promise<KillReport> {
   const [server, watched] = await Promise.all([startPostgres(), watchedEbay()]);
   const offer = offerAt(watched.ebay);
   const { clientId, clientSecret } = watched.ebay;
@@ -119,7 +117,6 @@ export async function killProcesses({ kills, stops, random, onKill }: Kills): Pr
       await dismissing;
       offer.list(LISTED_BETWEEN);
       if (kill % Math.ceil(kills / stops) === 0) await stopDatabase();
-      onKill?.(kill);
     }
 
     const address = await anApi().open;
@@ -131,7 +128,6 @@ export async function killProcesses({ kills, stops, random, onKill }: Kills): Pr
     return {
       ...report,
       finds: end.rows.size,
-      searches: watched.searches(),
       unkept: [...confirmed].filter((id) => !end.rows.has(`dismissed ${id}`)).length,
       twice: urls.length - new Set(urls).size,
       missing: offer.listed() - end.items,

@@ -19,8 +19,6 @@ interface Kills {
   dataDir: string;
   /** From 0 up to 1. */
   random: () => number;
-  /** Called after each kill. */
-  onKill?: (kill: number) => void;
 }
 
 /** What was wrong in the end. */
@@ -42,7 +40,7 @@ interface KillReport {
  * Kills the product again and again at random moments while it collects from an eBay of its own that lists more all the
  * time, looks at the database after each kill, and lets it finish in the end.
  */
-export async function killWhileCollecting({ kills, dataDir, random, onKill }: Kills): Promise<KillReport> {
+export async function killWhileCollecting({ kills, dataDir, random }: Kills): Promise<KillReport> {
   const file = join(dataDir, 'rummage.db');
   const ebay = await startFakeEbay();
   const environment = { DATA_DIR: dataDir, ...collectingFrom(ebay) };
@@ -73,7 +71,6 @@ export async function killWhileCollecting({ kills, dataDir, random, onKill }: Ki
     for (let kill = 1; kill <= kills; kill += 1) {
       await killOnce();
       offer.list(LISTED_BETWEEN);
-      onKill?.(kill);
     }
 
     const last = startBundled(environment);

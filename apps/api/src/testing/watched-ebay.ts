@@ -12,7 +12,6 @@ interface WatchedEbay {
   url: string;
   /** How often somebody searched for something while another was searching for the same. */
   meetings: () => number;
-  searches: () => number;
   close: () => Promise<void>;
 }
 
@@ -20,7 +19,7 @@ interface WatchedEbay {
 export async function watchedEbay({ collectors = 1 } = {}): Promise<WatchedEbay> {
   const ebay = await startFakeEbay();
   const searching = new Map<string, number>();
-  let [meetings, searches, inHand] = [0, 0, 0];
+  let [meetings, inHand] = [0, 0];
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -31,7 +30,6 @@ export async function watchedEbay({ collectors = 1 } = {}): Promise<WatchedEbay>
     const text = new URL(url, ebay.url).searchParams.get('q');
     if (text !== null) {
       const others = searching.get(text) ?? 0;
-      searches += 1;
       inHand += 1;
       if (inHand === collectors) open();
       if (others > 0) meetings += 1;
@@ -67,7 +65,6 @@ export async function watchedEbay({ collectors = 1 } = {}): Promise<WatchedEbay>
     ebay,
     url: address(),
     meetings: () => meetings,
-    searches: () => searches,
     async close() {
       server.closeAllConnections();
       server.close();
