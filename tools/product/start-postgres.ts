@@ -49,11 +49,21 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** A port of 127.0.0.1 at which nobody listens. */
+/**
+ * A port of 127.0.0.1 at which nobody listens. It is none of those that the system gives to connections: such a port could be
+ * taken while its server is stopped, and the server could not start again.
+ */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
