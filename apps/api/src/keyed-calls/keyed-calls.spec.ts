@@ -35,7 +35,7 @@ describe('a call with an Idempotency-Key', () => {
 
     for (const { status, body, headers } of answers) {
       expect([status, body]).toEqual([201, answers[0]?.body]);
-      expect(headers['location']).toBe(`/api/users/queries/${(answers[0]?.body as Query).id}`);
+      expect(headers['location']).toBe(`/api/users/queries/${(body as Query).id}`);
     }
     expect(await queriesOf(alice)).toHaveLength(1);
   });

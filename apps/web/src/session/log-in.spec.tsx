@@ -17,7 +17,7 @@ describe('logIn', () => {
 
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect(path).toBe('/api/login');
-    expect([...(init?.body as FormData).entries()]).toEqual([
+    expect([...((init?.body as FormData | undefined) ?? [])]).toEqual([
       ['username', 'alice@example.com'],
       ['password', 'secret'],
     ]);

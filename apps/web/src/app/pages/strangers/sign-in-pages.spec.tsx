@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(password()).toHaveValue('rummage with me');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Items' })).toBeInTheDocument();
-    expect((fetch.mock.calls[2]?.[1]?.body as FormData).get('password')).toBe('rummage with me');
+    expect((fetch.mock.calls[2]?.[1]?.body as FormData | undefined)?.get('password')).toBe('rummage with me');
   });
 
   it('keeps the typed password in memory only, and only until the log-in page is left', async () => {
