@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { sources } from './sources.mjs';
 
-/** Relative imports, of types as well: lint leaves those out. */
+/** Relative imports, of types and at run time as well: the rule of the linter leaves out the latter. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /** The files of the workspace that import each other in a circle, each circle as a list of paths. */

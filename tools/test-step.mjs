@@ -7,12 +7,9 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** More memory for young objects, because much of the time went into garbage collection. */
-const GENEROUS = ['--max-semi-space-size=128'];
-
 const STEPS = {
   format: () => run(join(BIN, 'oxfmt'), ['--check']),
-  code: () => tool('code', GENEROUS),
+  code: () => run(join(BIN, 'oxlint'), []),
   doors: () => tool('doors'),
   affected: () => tool('affected'),
   unit: () => nx('test', ['--exclude=@rummage/web-e2e']),
@@ -30,8 +27,8 @@ function nx(target, args = []) {
   });
 }
 
-function tool(name, nodeArgs = []) {
-  return run(process.execPath, [...nodeArgs, join(ROOT, 'tools', `${name}.mjs`)]);
+function tool(name) {
+  return run(process.execPath, [join(ROOT, 'tools', `${name}.mjs`)]);
 }
 
 async function browserTests() {

@@ -1,4 +1,3 @@
-// @ts-check
 import { createServer } from 'node:http';
 
 const NOT_THERE = 999_999_999;

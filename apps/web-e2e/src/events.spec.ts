@@ -20,7 +20,7 @@ interface Setup {
 
 /** The product with a marketplace of its own, both started again for every test. */
 const test = base.extend<{ setup: Setup }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   setup: async ({}, use) => {
     const market = await openMarket();
     const folder = await mkdtemp(join(tmpdir(), 'rummage-e2e-events-'));

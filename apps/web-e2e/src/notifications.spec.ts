@@ -20,7 +20,7 @@ let url: string | undefined;
 
 /** A program on this machine that takes messages. */
 const test = base.extend<{ receiver: Receiver }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   receiver: async ({}, use) => {
     const heard: string[] = [];
     const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ const test = base.extend<{ receiver: Receiver }>({
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- as above
   baseURL: async ({}, use) => use(url),
 });
 

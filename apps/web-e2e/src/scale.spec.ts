@@ -24,7 +24,7 @@ let owner: Person;
 
 /** All tests share the owner of one large feed, which takes longer to fill than to test. */
 const test = base.extend<{ person: Person }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   person: async ({}, use) => use(owner),
 });
 

@@ -13,7 +13,7 @@ let product: OpenProduct;
 let url: string | undefined;
 
 const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   baseURL: async ({}, use) => use(url),
 });
 

@@ -9,7 +9,7 @@ import { expect, test as base } from './test.ts';
 
 /** The product with a marketplace of its own, in which new coats can be offered. */
 const test = base.extend<{ setup: { market: Market; product: OpenProduct } }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   setup: async ({}, use) => {
     const market = await openMarket();
     const product = await openProduct({ ...market.env, COLLECT_MIN_INTERVAL_S: '1' });

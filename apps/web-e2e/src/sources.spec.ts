@@ -14,7 +14,7 @@ import { expect, test as base } from './test.ts';
 let url: string | undefined;
 
 const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
   baseURL: async ({}, use) => use(url),
 });
 

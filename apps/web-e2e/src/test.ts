@@ -36,7 +36,7 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Accounts }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs from this pattern
     async ({}, use) => {
       const product = await openProduct({ COLLECT_MIN_INTERVAL_S: '1' });
       await use(product);

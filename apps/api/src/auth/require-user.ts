@@ -15,7 +15,7 @@ import { type Admission, admissionReader, type ProgramAdmission } from './admiss
 import { createPresence } from './presence.ts';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets a request carry more
+  // oxlint-disable-next-line typescript/no-namespace -- the way Express lets a request carry more
   namespace Express {
     interface Request {
       admission?: Admission;

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets a request carry more
+  // oxlint-disable-next-line typescript/no-namespace -- the way Express lets a request carry more
   namespace Express {
     interface Request {
       /** Sent to the caller as X-Request-Id and written in the log lines of the request. */

@@ -19,7 +19,7 @@ export interface Sender {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets a request carry more
+  // oxlint-disable-next-line typescript/no-namespace -- the way Express lets a request carry more
   namespace Express {
     interface Request {
       sender: Sender;

@@ -177,7 +177,7 @@ describe('rummage feed, keep and dismiss', () => {
     const { out } = await type('feed');
 
     expect(items[0]?.title).toContain('overcoat');
-    // eslint-disable-next-line no-control-regex -- this is what must not be there
+    // oxlint-disable-next-line no-control-regex -- this is what must not be there
     expect(out).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
   });
 

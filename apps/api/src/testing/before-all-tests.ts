@@ -5,7 +5,7 @@ import { makeTemplate } from './postgres-template.ts';
 import { PRODUCT_BUNDLE } from './product-bundle.ts';
 
 /** What all test files of a run share. */
-// eslint-disable-next-line import-x/no-default-export -- jest calls it
+// oxlint-disable-next-line import/no-default-export -- jest calls it
 export default async function beforeAllTests(): Promise<void> {
   await bundleProduct(PRODUCT_BUNDLE);
   if (!isPostgres) return;

@@ -11,7 +11,7 @@ export async function download(path: string): Promise<void> {
   );
   if (!answer.ok) {
     const body: unknown = await answer.json().catch(() => undefined);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+    // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
     throw { status: answer.status, body };
   }
   const address = URL.createObjectURL(await answer.blob());

@@ -10,6 +10,6 @@ export async function logIn(email: string, password: string): Promise<void> {
   const answer = await authCalls.login(body);
   const tokens = answer.status === 200 ? tokensIn(answer.body) : undefined;
   if (tokens) saveTokens(tokens);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
   if (!tokens || !currentSession()) throw answer;
 }

@@ -8,7 +8,7 @@ const PATH: (typeof contract)['samples']['search']['path'] = '/api/samples';
 export async function searchSamples(text: string, signal: AbortSignal): Promise<SampleSearch> {
   const answer = await watched(fetch(`${PATH}?text=${encodeURIComponent(text)}`, { signal }));
   const body: unknown = await answer.json();
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
   if (answer.status !== 200) throw { status: answer.status, body };
   return body as SampleSearch;
 }

@@ -36,6 +36,6 @@ function signUpProblems(error: unknown): SignInProblems {
 /** Only 201 is a success; any other answer is thrown. */
 async function createAccount(body: SignUp): Promise<void> {
   const answer = await tsr.users.signUp.mutate({ body });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
   if (answer.status !== 201) throw answer;
 }

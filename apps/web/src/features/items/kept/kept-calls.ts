@@ -7,7 +7,7 @@ export const keptCountKey = (userId: number) => ['kept count', userId];
 export async function fetchKeptCount(userId: number, signal: AbortSignal): Promise<number> {
   const query = { kept: true, limit: 1 };
   const answer = await tsr.items.list.query({ params: { user_id: userId }, query, fetchOptions: { signal } });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
   if (answer.status !== 200) throw answer;
   return totalOf(answer.headers);
 }

@@ -46,7 +46,7 @@ function firstPart(feed: FeedKey): Query {
 /** Fails with the answer when that is not a page. */
 async function fetchItems(userId: number, query: Query, signal: AbortSignal): Promise<FeedPage> {
   const answer = await tsr.items.list.query({ params: { user_id: userId }, query, fetchOptions: { signal } });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
   if (answer.status !== 200) throw answer;
   reuseEqualParts(answer.body);
   return answer;

@@ -17,7 +17,7 @@ export async function fetchAllItems(
       query: { ...which, limit: MAX_ITEMS_PAGE, ...(cursor !== undefined && { cursor }) },
       fetchOptions: { signal },
     });
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+    // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
     if (answer.status !== 200) throw answer;
     items.push(...answer.body);
     cursor = nextCursor(answer.headers);

@@ -40,7 +40,7 @@ export function useSeenMark(userId: number) {
       tsr.seen.mark
         .mutate({ params: { user_id: userId }, body: { through } })
         .then((answer) => {
-          // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+          // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
           if (answer.status !== 200) throw answer;
           put(answer.body);
         })
@@ -51,7 +51,7 @@ export function useSeenMark(userId: number) {
 
 async function look(userId: number, signal: AbortSignal): Promise<SeenMark> {
   const answer = await tsr.seen.look.mutate({ params: { user_id: userId }, fetchOptions: { signal } });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- calls are rejected with their answers
+  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
   if (answer.status !== 200) throw answer;
   return answer.body;
 }

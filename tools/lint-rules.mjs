@@ -1,0 +1,121 @@
+import { relative } from 'node:path';
+import { refusalOf } from './import-rules.mjs';
+import { ROOT } from './workspace.mjs';
+
+// Lint rules that no linter brings, as a plugin of Oxlint: `.oxlintrc.json` says where each of them holds.
+
+/** Words that are no names here, each with what is said for it. */
+const BANNED_WORDS = {
+  'tell|tells|told': 'send, report or show',
+  anew: 'again, or new',
+  'wonder|wonders|wondered': 'what is unknown',
+  'begun|beginning|beginnings': 'start',
+  standing: 'state',
+  'house|room|rooms|door|doors': 'the plain word for what it is',
+};
+
+/** Finds the words wherever they stand in a name: `told`, `toldOf`, `isTold`, `TOLD_AT`. */
+function insideName(words) {
+  const inside = words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const parts = [`^(${words})(?![a-z])`, `(${inside})(?![a-z])`, `(^|_)(${words.toUpperCase()})(_|$)`];
+  return new RegExp(parts.join('|'));
+}
+
+const SOME_BANNED = insideName(Object.keys(BANNED_WORDS).join('|'));
+const BANNED = Object.entries(BANNED_WORDS).map(([words, instead]) => ({
+  pattern: insideName(words),
+  message: `This word is no name here (${words.replaceAll('|', ', ')}): say ${instead}.`,
+}));
+
+const names = (context) => ({
+  Identifier(node) {
+    if (!SOME_BANNED.test(node.name)) return;
+    const { message } = BANNED.find(({ pattern }) => pattern.test(node.name));
+    context.report({ node, message });
+  },
+});
+
+/** Calls `check` with everything that names a file or package, and with its name. */
+function everyImport(check) {
+  const visit = (node) => {
+    const imported = node.source?.value;
+    if (typeof imported === 'string') check(node, imported);
+  };
+  return {
+    ImportDeclaration: visit,
+    ImportExpression: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+    TSImportType: visit,
+  };
+}
+
+const imports = (context) => {
+  const path = relative(ROOT, context.filename);
+  return everyImport((node, imported) => {
+    const message = refusalOf(path, imported);
+    if (message) context.report({ node, message });
+  });
+};
+
+/** Imports that leave more folders than may be. */
+const climbing = (context) => {
+  const most = context.options[0] ?? 2;
+  const message = `Imports climb at most ${most === 2 ? 'twice' : 'three times'}.`;
+  return everyImport((node, imported) => {
+    if (imported.startsWith('../'.repeat(most + 1))) context.report({ node, message });
+  });
+};
+
+const synchronousTransactions = (context) => ({
+  CallExpression(node) {
+    if (node.callee.property?.name !== 'transaction') return;
+    for (const argument of node.arguments) {
+      if (!/Function/.test(argument.type) || !argument.async) continue;
+      const message = 'A transaction is synchronous: an async callback commits before its first await.';
+      context.report({ node: argument, message });
+    }
+  },
+});
+
+const noOnly = (context) => ({
+  MemberExpression(node) {
+    if (node.property.name !== 'only' || !/^(it|test|describe)$/.test(node.object.name)) return;
+    context.report({ node, message: 'The other tests must run too.' });
+  },
+});
+
+const WAYS_TO_SAY_DATES = /^(DateTimeFormat|toLocaleString|toLocaleDateString|toLocaleTimeString)$/;
+
+const ownDates = (context) => ({
+  MemberExpression(node) {
+    if (!WAYS_TO_SAY_DATES.test(node.property.name)) return;
+    const message = 'browser/words/dates.ts alone says dates and times, all in one English.';
+    context.report({ node, message });
+  },
+});
+
+/** Every file that this rule is on for is one too many. */
+const noSuchFile = (context) => ({
+  Program(node) {
+    context.report({ node, message: context.options[0] });
+  },
+});
+
+const RULES = {
+  climbing,
+  imports,
+  names,
+  'no-only': noOnly,
+  'no-such-file': noSuchFile,
+  'own-dates': ownDates,
+  'synchronous-transactions': synchronousTransactions,
+};
+
+export default {
+  meta: { name: 'rummage' },
+  rules: Object.fromEntries(
+    // The options are for us to check: they stand in one file.
+    Object.entries(RULES).map(([name, create]) => [name, { meta: { schema: false }, create }]),
+  ),
+};
