@@ -12,13 +12,13 @@ import { ROOT } from './workspace.mjs';
  */
 const LANES = [
   ['build', 'browser'],
-  ['format', 'unit', 'postgres', 'code', 'doors'],
+  ['format', 'code', 'unit', 'postgres', 'doors'],
 ];
-const QUICK_LANES = [['format', 'unit'], ['code']];
+const QUICK_LANES = [['unit'], ['format', 'code']];
 /** Everything, and in full what `npm test` runs a sample of. */
 const FULL_LANES = [
   ['build', 'browser', 'postgres', 'bench'],
-  ['format', 'unit', 'code', 'doors', 'affected'],
+  ['format', 'code', 'unit', 'doors', 'affected'],
 ];
 
 const STEP = join(ROOT, 'tools', 'test-step.mjs');
