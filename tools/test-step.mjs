@@ -7,9 +7,12 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
+/** Types are checked in Go, which spends a quarter less time if it cleans up when memory has grown fivefold. */
+const MORE_GARBAGE = '400';
+
 const STEPS = {
   format: () => run(join(BIN, 'oxfmt'), ['--check']),
-  code: () => run(join(BIN, 'oxlint'), []),
+  code: () => run(join(BIN, 'oxlint'), [], { env: { GOGC: MORE_GARBAGE } }),
   doors: () => tool('doors'),
   affected: () => tool('affected'),
   unit: () => nx('test', ['--exclude=@rummage/web-e2e']),
