@@ -1,5 +1,5 @@
 import { item } from '../../../testing/item.ts';
-import { FIRST_PLACE, afterRemoval, afterSearch, followFeed, moveTo } from './carousel-place.ts';
+import { FIRST_PLACE, afterRemoval, afterSearch, followFeed, moveTo, shownAs } from './carousel-place.ts';
 import type { CarouselPlace } from './carousel-place.ts';
 
 const feed = (...ids: number[]) => ids.map((id) => item(id));
@@ -89,6 +89,27 @@ describe('a removal', () => {
 
   it('changes nothing when there is no item', () => {
     expect(afterRemoval(FIRST_PLACE, [])).toBe(FIRST_PLACE);
+  });
+});
+
+describe('an item that shows what the one before did', () => {
+  const start = { id: 6, index: 1 };
+
+  it('is shown as soon as the feed has it', () => {
+    const waiting = shownAs(start, 9, 6);
+    expect(followFeed(waiting, feed(5, 6, 7))).toMatchObject({ id: 6 });
+    expect(followFeed(waiting, feed(5, 7, 9))).toMatchObject({ id: 9, index: 2 });
+  });
+
+  it('is shown also where the feed hears of it before the answer comes', () => {
+    const heard = followFeed(start, feed(5, 7, 9));
+    expect(heard).toMatchObject({ id: 7 });
+    expect(followFeed(shownAs(heard, 9, 6), feed(5, 7, 9))).toMatchObject({ id: 9, index: 2 });
+  });
+
+  it('is not shown to somebody who has gone on', () => {
+    const gone = moveTo(followFeed(start, feed(5, 7, 9)), feed(5, 7, 9), 0);
+    expect(shownAs(gone, 9, 6)).toBe(gone);
   });
 });
 

@@ -7,6 +7,8 @@ export interface CarouselPlace {
   index: number;
   /** The item that was removed last, or is expected: it is shown as soon as it is in the feed. */
   removed?: { id: number; isGone: boolean } | undefined;
+  /** The item that went while it was shown: the news that another one shows what it did may come later. */
+  went?: number | undefined;
 }
 
 export const FIRST_PLACE: CarouselPlace = { id: undefined, index: 0 };
@@ -30,7 +32,12 @@ export function followFeed(place: CarouselPlace, items: readonly Item[]): Carous
   const id = items[index]?.id;
   const hasJustGone = removed !== undefined && !removed.isGone && removedAt === -1;
   if (id === place.id && index === place.index && !hasJustGone) return place;
-  return { id, index, removed: hasJustGone ? { ...removed, isGone: true } : removed };
+  return {
+    id,
+    index,
+    removed: hasJustGone ? { ...removed, isGone: true } : removed,
+    went: known === -1 ? place.id : place.went,
+  };
 }
 
 /** The place after another search: on the same item, or on the first when that item was not found. */
@@ -46,7 +53,7 @@ export function atFirst(place: CarouselPlace): CarouselPlace {
 /** The place at `index`; the same place when the feed has nothing there. */
 export function moveTo(place: CarouselPlace, items: readonly Item[], index: number): CarouselPlace {
   const item = items[index];
-  return item ? { ...place, id: item.id, index } : place;
+  return item ? { ...place, id: item.id, index, went: undefined } : place;
 }
 
 /** The place once the item there is removed: the next one, or the one before when it was the last. */
@@ -59,7 +66,8 @@ export function afterRemoval(place: CarouselPlace, items: readonly Item[]): Caro
 
 /** The place once another item shows what this one did: on that, as soon as the feed has it. */
 export function shownAs(place: CarouselPlace, id: number, fromId: number): CarouselPlace {
-  return place.id === fromId ? { ...place, removed: { id, isGone: true } } : place;
+  const isFrom = place.id === fromId || place.went === fromId;
+  return isFrom ? { ...place, removed: { id, isGone: true }, went: undefined } : place;
 }
 
 /** Items are mostly where they were; a feed of 20,000 is searched only when they are not. */
