@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect as expectPage } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { frames, itemCount, storeFilter } from './feed.ts';
-import { openKillableBrowser } from './killable-browser.ts';
-import { call, collect, items, openIn } from './layout.ts';
+import { noSidewaysScroll } from './axe.ts';
+import { choose, frames, itemCount, storeFilter } from './feed.ts';
+import { call, collect, items, lookInThemes, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const place = (page: Page, index: number) =>
@@ -15,96 +10,14 @@ const circle = (page: Page, index: number) => place(page, index).locator('[data-
 const keptIds = async (page: Page) => (await items(page, '?kept=true')).map(({ id }) => id);
 const undo = (page: Page) => page.getByRole('toolbar').getByRole('button', { name: 'Undo' });
 
-let queryId: number;
-
-test.beforeEach(async ({ page, startSession }) => {
-  await startSession();
-  queryId = await collect(page, 'leather', 60);
-  await page.goto('/');
-  await expect(frames(page).nth(20)).toBeVisible();
-});
-
-test('what is kept without a network, in another tab or on another device is kept everywhere', async ({
+test('items are kept and let go by key and by button in every layout and tab, undone one after the other, and spared by Cleanse', async ({
   page,
   context,
-  complaints,
+  startSession,
 }) => {
-  await test.step('an item kept without a network is kept when there is one again', async () => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-    await context.setOffline(true);
-    await place(page, 0).hover();
-    await page.keyboard.press('k');
-    await expect(circle(page, 0)).toBeVisible();
-    await expect(page.getByText(/^Kept .+\.$/)).toBeAttached();
-    await context.setOffline(false);
-    await expect.poll(() => keptIds(page)).toHaveLength(1);
-  });
+  await startSession();
+  const queryId = await collect(page, 'leather', 60);
 
-  await test.step('an item kept in one tab or on another device gets its circle in every tab', async () => {
-    const other = await context.newPage();
-    await other.goto('/');
-    await expect(frames(other).nth(20)).toBeVisible();
-    await place(page, 1).hover();
-    await page.keyboard.press('k');
-    await expect(circle(other, 1)).toBeVisible();
-
-    const third = (await items(page))[2];
-    await call(page, 'PUT', `/api/users/:me/items/${third?.id}/kept`, {});
-    await expect(circle(other, 2)).toBeVisible();
-    await call(page, 'DELETE', `/api/users/:me/items/${third?.id}/kept`);
-    await expect(circle(other, 2)).toHaveCount(0);
-  });
-});
-
-test('an item announced as kept survives the death of the browser', async ({ page, product }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'rummage-keep-'));
-  const tokens = (await page.evaluate(() => localStorage.getItem('authTokens'))) ?? '';
-  const open = async () => {
-    const browser = await openKillableBrowser(folder);
-    const opened = await browser.context.newPage();
-    await opened.goto(`${product.url}/api/health`);
-    await opened.evaluate((words) => localStorage.setItem('authTokens', words), tokens);
-    await opened.goto(product.url);
-    await expectPage(frames(opened).nth(20)).toBeVisible();
-    return { browser, opened };
-  };
-  const { browser, opened } = await open();
-  await browser.context.setOffline(true);
-  await place(opened, 0).getByRole('link').focus();
-  await opened.keyboard.press('k');
-  await expectPage(opened.getByText(/^Kept .+\.$/)).toBeAttached();
-  await browser.kill();
-  expect(await keptIds(page)).toEqual([]);
-
-  const again = await open();
-  await expectPage(circle(again.opened, 0)).toBeVisible();
-  await expect.poll(() => keptIds(page)).toHaveLength(1);
-  await again.browser.kill();
-  await rm(folder, { recursive: true, force: true });
-});
-
-test('Cleanse leaves kept items, and says how many', async ({ page }) => {
-  await storeFilter(page, { id: queryId, queryText: 'leather' });
-  await page.goto('/');
-  await expect(frames(page).nth(20)).toBeVisible();
-  const total = await itemCount(page);
-  for (const index of [0, 5]) {
-    await place(page, index).hover();
-    await page.keyboard.press('k');
-    await expect(circle(page, index)).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Cleanse' }).click();
-  await expect(page.getByText(`Removed ${total - 2} items. 2 kept items stay.`).first()).toBeVisible();
-  await expect(frames(page)).toHaveCount(2);
-  await expect.poll(async () => (await items(page)).length).toBe(2);
-  await page.reload();
-  await expect(frames(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Cleanse' })).toHaveCount(0);
-});
-
-test('items are kept and let go by key and by button in every layout, and undone one after the other', async ({
-  page,
-}) => {
   await test.step('carousel and catalog keep items too, and mark them', async () => {
     await openIn(page, 'carousel');
     const button = page.getByRole('button', { name: 'Keep', exact: true });
@@ -114,7 +27,7 @@ test('items are kept and let go by key and by button in every layout, and undone
     await expect(page.getByRole('list', { name: 'Items nearby' }).locator('[data-circle]')).toHaveCount(1);
     await expect.poll(() => keptIds(page)).toHaveLength(1);
 
-    await openIn(page, 'catalog');
+    await choose(page, 'Layout', 'Catalog');
     const lot = page.locator('[data-layout="catalog"] > [data-index="0"]');
     await expect(lot.getByText('kept', { exact: true })).toBeVisible();
     const second = page.locator('[data-layout="catalog"] > [data-index="1"]');
@@ -128,7 +41,7 @@ test('items are kept and let go by key and by button in every layout, and undone
   await test.step('undo takes back keeping, letting go and crossing out, one after the other', async () => {
     await undo(page).click();
     await expect.poll(() => keptIds(page)).toEqual([]);
-    await openIn(page, 'gallery');
+    await choose(page, 'Layout', 'Gallery');
     await expect(frames(page).nth(20)).toBeVisible();
     const total = await itemCount(page);
     const key = async (index: number, name: string) => {
@@ -178,10 +91,6 @@ test('items are kept and let go by key and by button in every layout, and undone
     await expect(circle(page, 1)).toHaveCount(0);
     await expect(page.getByText(`Let go ${second?.title}.`, { exact: true })).toBeAttached();
     await expect.poll(() => keptIds(page)).toEqual([first?.id]);
-
-    await page.reload();
-    await expect(circle(page, 0)).toHaveAttribute('data-circle', 'still');
-    await expect(circle(page, 1)).toHaveCount(0);
   });
 
   await test.step('the button below a frame keeps it, its circle moves nothing, and single keys can be switched off', async () => {
@@ -199,29 +108,53 @@ test('items are kept and let go by key and by button in every layout, and undone
     expect(outside).toBe('none');
 
     await page.evaluate(() => localStorage.setItem('singleKeyShortcuts', 'off'));
-    await place(page, 4).hover();
+    await place(page, 4).getByRole('link').focus();
     await page.keyboard.press('k');
     await place(page, 5).hover();
     await expect(circle(page, 4)).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem('singleKeyShortcuts'));
+  });
+
+  await test.step('an item kept in one tab or on another device gets its circle in every tab', async () => {
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(frames(other).nth(20)).toBeVisible();
+    await expect(circle(other, 0)).toHaveAttribute('data-circle', 'still');
+    await expect(circle(other, 1)).toHaveCount(0);
+    await place(page, 1).getByRole('link').focus();
+    await page.keyboard.press('k');
+    await expect(circle(other, 1)).toBeVisible();
+
+    const [, , , fourth] = await items(page);
+    await call(page, 'PUT', `/api/users/:me/items/${fourth?.id}/kept`, {});
+    await expect(circle(other, 3)).toBeVisible();
+    await call(page, 'DELETE', `/api/users/:me/items/${fourth?.id}/kept`);
+    await expect(circle(other, 3)).toHaveCount(0);
+    await other.close();
+  });
+
+  await test.step('axe finds nothing at kept frames, and nothing scrolls sideways', async () => {
+    await lookInThemes(page, 'kept frames');
+    await noSidewaysScroll(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await noSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('Cleanse leaves kept items, and says how many', async () => {
+    await storeFilter(page, { id: queryId, queryText: 'leather' });
+    await page.goto('/');
+    const kept = await keptIds(page);
+    expect(kept.length).toBeGreaterThan(1);
+    const total = await itemCount(page);
+    await page.getByRole('button', { name: 'Cleanse' }).click();
+    await expect(
+      page.getByText(`Removed ${total - kept.length} items. ${kept.length} kept items stay.`).first(),
+    ).toBeVisible();
+    await expect(frames(page)).toHaveCount(kept.length);
+    await expect.poll(async () => (await items(page)).length).toBe(kept.length);
+    await page.reload();
+    await expect(frames(page)).toHaveCount(kept.length);
+    await expect(page.getByRole('button', { name: 'Cleanse' })).toHaveCount(0);
   });
 });
-
-for (const { colorScheme, tag } of themes()) {
-  test.describe(colorScheme, { tag }, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing at kept frames, and nothing scrolls sideways', async ({ page }) => {
-      for (const [width, index] of [
-        [1440, 0],
-        [390, 2],
-      ] as const) {
-        await page.setViewportSize({ width, height: 844 });
-        await place(page, index).hover();
-        await page.keyboard.press('k');
-        await expect(circle(page, index)).toHaveAttribute('data-circle', 'still');
-        expect(await violations(page), `${width} pixels wide`).toEqual([]);
-        await noSidewaysScroll(page);
-      }
-    });
-  });
-}

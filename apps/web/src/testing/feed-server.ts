@@ -17,6 +17,8 @@ interface Served {
   matched?: Matched[];
   /** What the next query becomes that is saved. */
   created?: Query;
+  /** Answers in its place to a call such as "GET /api/users/1/settings"; undefined where it answers itself. */
+  instead?: (call: string) => Promise<Response> | Response | undefined;
 }
 
 interface Events {
@@ -56,19 +58,32 @@ const SETTINGS: Settings = {
 };
 
 /** Replaces `fetch`, and only that, by a server with one user's feed. */
-export function serveFeed({ items = [], queries = [], settings = {}, matched = [] }: Served): FeedServer {
-  const served: FeedServer['served'] = { items, queries, settings, matched };
+export function serveFeed({
+  items = [],
+  queries = [],
+  settings = {},
+  matched = [],
+  instead,
+}: Served): FeedServer {
+  const served: FeedServer['served'] = { items, queries, settings, matched, ...(instead && { instead }) };
+  const removed: Item[] = [];
   const calls: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  const answer = (url: URL, method: string): Response => {
+  const answer = (url: URL, method: string, body: unknown): Response => {
     const path = url.pathname.replace(/^\/api\/users\/\d+\//, '');
-    if (path === 'items') return itemsAnswer(url);
+    if (path === 'items' && method === 'GET') return itemsAnswer(url);
+    if (path === 'items/restore') return json(200, { restored: bringBack() });
+    if (/^items\/\d+$/.test(path) && method === 'DELETE')
+      return dismissed(Number(path.slice('items/'.length)));
     if (path === 'queries' && method === 'POST' && served.created) {
       served.queries = [served.created, ...served.queries];
       return json(201, served.created);
     }
     if (path === 'queries') return json(200, served.queries);
+    if (path === 'settings' && method === 'PUT') {
+      served.settings = { ...served.settings, ...(JSON.parse(String(body)) as Partial<Settings>) };
+    }
     if (path === 'settings') return json(200, { ...SETTINGS, ...served.settings });
     if (path.endsWith('/matched')) return json(200, served.matched);
     if (path === 'events') {
@@ -76,6 +91,18 @@ export function serveFeed({ items = [], queries = [], settings = {}, matched = [
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     }
     return json(404, { detail: 'Not found' });
+  };
+
+  const dismissed = (id: number): Response => {
+    removed.push(...served.items.filter((one) => one.id === id));
+    served.items = served.items.filter((one) => one.id !== id);
+    return new Response(null, { status: 204 });
+  };
+
+  const bringBack = (): number => {
+    const back = removed.splice(-1);
+    served.items = [...served.items, ...back].sort((one, other) => one.id - other.id);
+    return back.length;
   };
 
   const itemsAnswer = ({ searchParams }: URL): Response => {
@@ -90,8 +117,10 @@ export function serveFeed({ items = [], queries = [], settings = {}, matched = [
 
   globalThis.fetch = (async (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://localhost');
-    calls.push(`${init?.method ?? 'GET'} ${url.pathname}${url.search}`);
-    return answer(url, init?.method ?? 'GET');
+    const method = init?.method ?? 'GET';
+    const call = `${method} ${url.pathname}${url.search}`;
+    calls.push(call);
+    return (await served.instead?.(call)) ?? answer(url, method, init?.body);
   }) as typeof globalThis.fetch;
 
   return {

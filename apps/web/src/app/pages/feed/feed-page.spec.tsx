@@ -125,6 +125,16 @@ describe('the wordmark of a filtered feed', () => {
   );
 });
 
+describe('an address that names an item', () => {
+  it('leads to the feed where the feed does not have it', async () => {
+    serveFeed({ items: [item(1)] });
+    await open('/?item=999');
+    expect(await screen.findByText('This item is not in the feed any more.')).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('[data-closer]')).not.toBeInTheDocument());
+    expect(screen.getByText('1 Items')).toBeInTheDocument();
+  });
+});
+
 describe('a carousel without items', () => {
   const carousel = { items_layout: 'carousel' } as const;
 

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveTokens } from '../../../session/session-store.ts';
+import { accessToken } from '../../../testing/access-token.ts';
+import { serveFeed } from '../../../testing/feed-server.ts';
+import { item } from '../../../testing/item.ts';
+import { openAt } from '../../../testing/open-at.tsx';
+import { json } from '../../../testing/server.ts';
+import { useOutbox } from '../../use-outbox.ts';
+import { FeedPage } from './feed-page.tsx';
+
+/** Each test is somebody else, whose removals nobody has undone. */
+let userId = 500;
+
+beforeEach(() => {
+  userId += 1;
+  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
+});
+
+function Page() {
+  useOutbox();
+  return <FeedPage />;
+}
+
+async function open(served: Parameters<typeof serveFeed>[0] = {}) {
+  const server = serveFeed({ items: [item(1), item(2), item(3)], ...served });
+  openAt('/', { '/': <Page /> });
+  await screen.findByRole('button', { name: 'Sort' });
+  await screen.findByText('3 Items');
+  return server;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const removals = (calls: readonly string[]) => calls.filter((call) => call.startsWith('DELETE'));
+
+describe('a removal', () => {
+  it('that is refused brings the item back, and the page says so', async () => {
+    await open({ instead: (call) => (call.startsWith('DELETE') ? json(400, {}) : undefined) });
+    await press('Remove Silk blouse 1');
+    expect(await screen.findByText(/It is back in its place\.$/)).toBeInTheDocument();
+    expect(await screen.findByText('3 Items')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is sent again while the server fails, and not after it has succeeded', async () => {
+    let failures = 1;
+    const { calls } = await open({
+      instead: (call) => (call.startsWith('DELETE') && failures-- > 0 ? json(500, {}) : undefined),
+    });
+    await press('Remove Silk blouse 1');
+    await waitFor(() => expect(removals(calls)).toHaveLength(2));
+    expect(await screen.findByText('2 Items')).toBeInTheDocument();
+    await press('Remove Silk blouse 2');
+    await waitFor(() => expect(removals(calls)).toHaveLength(3));
+    expect(new Set(removals(calls)).size).toBe(2);
+  });
+});

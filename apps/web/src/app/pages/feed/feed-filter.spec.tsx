@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveTokens } from '../../../session/session-store.ts';
+import { accessToken } from '../../../testing/access-token.ts';
+import { serveFeed } from '../../../testing/feed-server.ts';
+import { item } from '../../../testing/item.ts';
+import { openAt } from '../../../testing/open-at.tsx';
+import { query } from '../../../testing/query.ts';
+import { json } from '../../../testing/server.ts';
+import { useOutbox } from '../../use-outbox.ts';
+import { FeedPage } from './feed-page.tsx';
+
+/** Two items of query 5, and one of another. */
+const items = [item(1, { query_ids: [5] }), item(2, { query_ids: [5] }), item(3)];
+const queries = [query(5, { query_text: 'silk' }), query(1)];
+
+/** Each test is somebody else, whose removals nobody has undone. */
+let userId = 400;
+
+beforeEach(() => {
+  userId += 1;
+  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
+});
+
+function Page() {
+  useOutbox();
+  return <FeedPage />;
+}
+
+async function open(address = '/') {
+  const place = openAt(address, { '/': <Page />, '/items/:queryId': <Page /> });
+  await screen.findByRole('button', { name: 'Sort' });
+  return place;
+}
+
+const store = (id: number, queryText: string) =>
+  localStorage.setItem('persistentItemsFilter', JSON.stringify({ id, queryText }));
+const stored = () => localStorage.getItem('persistentItemsFilter');
+const banner = () => screen.queryByRole('region', { name: 'Filter' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const search = (text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: 'Search items' }), `${text}{Enter}`);
+const itemReads = (calls: readonly string[]) =>
+  calls.filter((call) => /^GET .*\/items\?/.test(call) && !call.includes('kept='));
+
+/** Opens the feed of the query 'silk'. */
+async function openFiltered(different: Parameters<typeof serveFeed>[0] = {}) {
+  store(5, 'silk');
+  const server = serveFeed({ items, queries, ...different });
+  const place = await open();
+  await screen.findByText('2 Items');
+  return { server, place };
+}
+
+async function choose(menu: string, entry: string) {
+  await press(menu);
+  await userEvent.click(screen.getByRole('menuitemradio', { name: entry }));
+}
+
+describe('the feed of one query', () => {
+  it('is what a stored filter says, and nothing else is read', async () => {
+    const { server } = await openFiltered();
+    expect(banner()).toHaveTextContent('Showing items for query: "silk"');
+    expect(screen.getByText('Filtered')).toBeInTheDocument();
+    expect(itemReads(server.calls).filter((call) => !call.includes('query_id=5'))).toEqual([]);
+  });
+
+  it.each(['999999', 'nonsense', '0'])('is the whole feed where the address says %p', async (id) => {
+    serveFeed({ items, queries });
+    const place = await open(`/items/${id}`);
+    expect(await screen.findByText('3 Items')).toBeInTheDocument();
+    expect(place().address).toBe('/');
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('is that of the stored filter, whatever the address says', async () => {
+    store(5, 'silk');
+    serveFeed({ items, queries });
+    const place = await open('/items/999999');
+    expect(await screen.findByText('2 Items')).toBeInTheDocument();
+    expect(place().address).toBe('/items/999999');
+  });
+
+  it('is the whole feed where the stored query is gone', async () => {
+    store(999_999, 'gone');
+    const instead = (call: string) =>
+      call.includes('query_id=999999') ? json(404, { detail: 'Not found' }) : undefined;
+    serveFeed({ items, queries, instead });
+    const place = await open('/items/999999');
+    expect(await screen.findByText('3 Items')).toBeInTheDocument();
+    expect(place().address).toBe('/');
+    expect(stored()).toBeNull();
+  });
+
+  it('is the whole feed again, in place of its address, when the filter is cancelled', async () => {
+    store(5, 'silk');
+    serveFeed({ items, queries });
+    const place = await open('/items/5');
+    await screen.findByText('2 Items');
+    await press('Cancel filter');
+
+    expect(await screen.findByText('3 Items')).toBeInTheDocument();
+    expect(screen.queryByText('Filtered')).not.toBeInTheDocument();
+    expect(banner()).not.toBeInTheDocument();
+    expect(place()).toMatchObject({ address: '/', by: 'REPLACE' });
+    expect(stored()).toBeNull();
+  });
+
+  it('says that nothing matches a search, without a count, and so does the whole feed', async () => {
+    await openFiltered();
+    await search('no such thing');
+    expect(screen.getByRole('heading', { name: 'No Items Found' })).toBeInTheDocument();
+    expect(screen.getByText('There are currently no items matching this query.')).toBeInTheDocument();
+    expect(screen.queryByText(/\d Items/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cleanse' })).not.toBeInTheDocument();
+
+    await press('Clear search');
+    expect(screen.getByText('2 Items')).toBeInTheDocument();
+    await press('Cancel filter');
+    await screen.findByText('3 Items');
+    await search('no such thing');
+    expect(screen.getByRole('heading', { name: 'No matches' })).toBeInTheDocument();
+    expect(screen.queryByText('No Items Found')).not.toBeInTheDocument();
+    expect(screen.queryByText(/\d Items/)).not.toBeInTheDocument();
+  });
+
+  it('stays, and says so, while the whole feed cannot be loaded', async () => {
+    const { server } = await openFiltered();
+    server.served.instead = (call) => (/\/items\?(?!.*query_id)/.test(call) ? json(500, {}) : undefined);
+    await press('Cancel filter');
+
+    expect(await screen.findByText(/The list is the one from before\./)).toBeInTheDocument();
+    expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByText('2 Items')).toBeInTheDocument();
+    delete server.served.instead;
+    expect(await screen.findByText('3 Items')).toBeInTheDocument();
+  });
+
+  it('gives back in the whole feed what was removed from it', async () => {
+    await openFiltered();
+    await press('Remove Silk blouse 1');
+    expect(await screen.findByText('1 Items')).toBeInTheDocument();
+    await press('Cancel filter');
+    expect(await screen.findByText('2 Items')).toBeInTheDocument();
+    await press('Undo');
+    expect(await screen.findByText('3 Items')).toBeInTheDocument();
+  });
+});
+
+describe('Cleanse', () => {
+  const cleansings = (calls: readonly string[]) =>
+    calls.filter((call) => /^DELETE .*items\?user_query_id=5&/.test(call));
+
+  it('is not offered without a filter', async () => {
+    serveFeed({ items, queries });
+    await open();
+    await screen.findByText('3 Items');
+    expect(screen.queryByRole('button', { name: 'Cleanse' })).not.toBeInTheDocument();
+  });
+
+  it('is offered in gallery and catalog, and not in the carousel', async () => {
+    await openFiltered();
+    expect(screen.getByRole('button', { name: 'Cleanse' })).toBeInTheDocument();
+    await choose('Layout', 'Carousel');
+    await screen.findByText('Lot 1');
+    expect(screen.queryByRole('button', { name: 'Cleanse' })).not.toBeInTheDocument();
+    await choose('Layout', 'Catalog');
+    expect(await screen.findByRole('button', { name: 'Cleanse' })).toBeInTheDocument();
+  });
+
+  it('brings the items back and says so where it is refused', async () => {
+    const instead = (call: string) => (call.includes('user_query_id=5') ? json(400, {}) : undefined);
+    await openFiltered({ instead });
+    await press('Cleanse');
+    expect(await screen.findByText('Failed to cleanse. The items are back.')).toBeInTheDocument();
+    expect(screen.getByText('2 Items')).toBeInTheDocument();
+  });
+
+  it('asks first when it would remove more items than are shown', async () => {
+    const { server } = await openFiltered();
+    await search('blouse 2');
+    expect(screen.getByText('1 Items')).toBeInTheDocument();
+    await press('Cleanse');
+    const question = await screen.findByRole('alertdialog', { name: 'Cleanse' });
+    expect(question).toHaveTextContent('Removes all 2, 1 of them not shown.');
+    await userEvent.keyboard('{Escape}');
+    expect(cleansings(server.calls)).toEqual([]);
+
+    await press('Cleanse');
+    const again = await screen.findByRole('alertdialog', { name: 'Cleanse' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Remove all 2' }));
+    await waitFor(() => expect(cleansings(server.calls)).toHaveLength(1));
+  });
+});
