@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { callsOf, choose, counter, frames, hide, itemCount, saveQuery, storeFilter } from './feed.ts';
-import { hold } from './hold.ts';
+import { callsOf, counter, frames, hide, itemCount, saveQuery } from './feed.ts';
 import { openMarket } from './market.ts';
 import type { Market } from './market.ts';
 import { expect, test as base } from './test.ts';
@@ -51,17 +50,6 @@ async function collected(page: Page, count: number): Promise<void> {
   await saveQuery(page, 'wool coat');
   await expect(counter(page)).toContainText(`${count} Items`, { timeout: 20_000 });
   await expect(page.getByRole('progressbar')).toBeHidden();
-}
-
-/** The id of the query. */
-async function queryId(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem('authTokens') ?? '{}') as Record<string, string>;
-    const userId = (JSON.parse(atob(access_token?.split('.')[1] ?? '')) as { user_id: number }).user_id;
-    const headers = { authorization: `Bearer ${access_token}` };
-    const answer = await fetch(`/api/users/${userId}/queries`, { headers });
-    return ((await answer.json()) as { id: number }[])[0]?.id ?? 0;
-  });
 }
 
 test('what is found appears without a reload or polling, also after the page was hidden or the server gone', async ({
@@ -127,66 +115,11 @@ test('what is found appears without a reload or polling, also after the page was
   });
 });
 
-test('new items come above what is in view in every layout, and nothing moves', async ({
+test('how far a first query has been read is said, and new items come above what is in view, which does not move', async ({
   page,
   setup,
   signIn,
 }) => {
-  await test.step('new items come above the row in view, which does not move, and the page scrolls up to them', async () => {
-    setup.market.offer(120);
-    await signIn();
-    await collected(page, 120);
-    await page.evaluate(() => window.scrollTo(0, 700));
-    setup.market.offer(12);
-    await expect(pill(page)).toHaveText('12 new items');
-    await expect(page.getByRole('status').filter({ hasText: '12 new items' })).toHaveCount(1);
-    expect(await page.evaluate(() => window.scrollY)).toBe(700);
-
-    const seen = page.locator('[data-layout="gallery"] > li', { has: page.locator('a[href$="/itm/80"]') });
-    const before = await seen.boundingBox();
-    await page.evaluate(() => {
-      window.scrollTo = () => undefined;
-    });
-    await pill(page).click();
-    await expect.poll(() => itemCount(page)).toBe(132);
-    const rows = Math.floor((120 - 80 + 12) / 8) - Math.floor((120 - 80) / 8);
-    expect(rows).toBeGreaterThan(0);
-    // Pages are scrolled by whole pixels.
-    await expect
-      .poll(async () => Math.abs(((await seen.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
-      .toBeLessThanOrEqual(0.5);
-    await expect(pill(page)).toBeHidden();
-    await expect(page.locator('main')).toBeFocused();
-
-    await page.reload();
-    await expect(frames(page).nth(20)).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 700));
-    setup.market.offer(1);
-    await pill(page).click();
-    await expect(frames(page).first().getByRole('link')).toHaveAccessibleName(/^Wool coat 133,/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  await test.step('the carousel stays on its item when new ones come, and the catalog shows them first', async () => {
-    await choose(page, 'Layout', 'Carousel');
-    const title = page.getByRole('heading', { level: 2 });
-    await expect(title).toContainText('Wool coat 133');
-    await page.keyboard.press('ArrowRight');
-    await expect(title).toContainText('Wool coat 132');
-    setup.market.offer(2);
-    await pill(page).click();
-    await expect(counter(page)).toContainText('135 Items');
-    await expect(title).toContainText('Wool coat 132');
-    await expect(page.getByText('Lot 4', { exact: true })).toBeVisible();
-
-    await choose(page, 'Layout', 'Catalog');
-    setup.market.offer(3);
-    await pill(page).click();
-    await expect(page.locator('[data-layout="catalog"] > li').first()).toContainText('Wool coat 138');
-  });
-});
-
-test('how far a query has been read is said while it is read', async ({ page, setup, signIn }) => {
   await test.step('the first look for a query says how many were found so far, and when it is done', async () => {
     setup.market.offer(250);
     const release = setup.market.holdLaterPages();
@@ -202,65 +135,38 @@ test('how far a query has been read is said while it is read', async ({ page, se
     await expect(pill(page)).toHaveCount(0);
   });
 
-  await test.step('a line in the bar says how far another query has been read, and goes when all of it is', async () => {
-    const line = page.getByRole('banner').getByRole('progressbar');
-    await expect(line).toHaveCount(0);
+  await test.step('new items come above the row in view, which does not move', async () => {
+    await page.evaluate(() => window.scrollTo(0, 700));
+    setup.market.offer(12);
+    await expect(pill(page)).toHaveText('12 new items');
+    await expect(page.getByRole('status').filter({ hasText: '12 new items' })).toHaveCount(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
 
-    const release = setup.market.holdLaterPages();
-    await saveQuery(page, 'coat');
-    await expect(line).toHaveAccessibleName('Searching: marketplace 1 of 1, page 2');
-    await expect(line).toHaveAttribute('aria-valuetext', 'marketplace 1 of 1, page 2');
-    await expect(line).toHaveAttribute('aria-valuenow', '50');
-
-    release();
-    await expect(line).toHaveCount(0);
-    await expect(counter(page)).toContainText('250 Items');
-  });
-});
-
-test('an empty feed does not claim what it cannot know, and the newest items are read again only where events came late', async ({
-  page,
-  setup,
-  signIn,
-}) => {
-  await test.step('an empty feed does not say that nothing was found when the marketplace could not be searched', async () => {
-    setup.market.answerWith(500);
-    await signIn();
-    await saveQuery(page, 'wool coat');
-    await storeFilter(page, { id: await queryId(page), queryText: 'wool coat' });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Could not look.' })).toBeVisible();
-    await expect(page.getByText('No Items Found')).toHaveCount(0);
-    await expect(page.getByRole('main').getByText('eBay has trouble of its own')).toBeVisible();
-
-    setup.market.answerWith(200);
-    await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible({ timeout: 30_000 });
-    setup.market.offer(2);
-    await expect(frames(page)).toHaveCount(2, { timeout: 30_000 });
+    const seen = page.locator('[data-layout="gallery"] > li', { has: page.locator('a[href$="/itm/210"]') });
+    const before = await seen.boundingBox();
+    await page.evaluate(() => {
+      Object.assign(window, { scrolls: window.scrollTo });
+      window.scrollTo = () => undefined;
+    });
+    await pill(page).click();
+    await expect.poll(() => itemCount(page)).toBe(262);
+    const rows = Math.floor((250 - 210 + 12) / 8) - Math.floor((250 - 210) / 8);
+    expect(rows).toBeGreaterThan(0);
+    // Pages are scrolled by whole pixels.
+    await expect
+      .poll(async () => Math.abs(((await seen.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+      .toBeLessThanOrEqual(0.5);
+    await expect(pill(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
   });
 
-  await test.step('the newest items are read a second time only if events began after the feed was read', async () => {
-    await page.getByRole('button', { name: 'Cancel filter' }).click();
-    await expect(counter(page)).toContainText('2 Items');
-    let calls: string[] = [];
-    const reads = () => readsOf(calls).filter((call) => !call.includes('kept='));
-
-    const releaseSettings = await hold(page, '**/settings');
-    const opened = page.waitForResponse(isEvents);
-    const ahead = page.waitForRequest('**/quick-add-dialog-*.js');
-    calls = callsOf(page);
-    await page.reload({ waitUntil: 'commit' });
-    await opened;
-    releaseSettings();
-    await ahead;
-    expect(reads()).toHaveLength(1);
-
-    const releaseEvents = await hold(page, '**/events');
-    calls = callsOf(page);
-    await page.reload({ waitUntil: 'commit' });
-    await expect(counter(page)).toContainText('2 Items');
-    expect(reads()).toHaveLength(1);
-    releaseEvents();
-    await expect.poll(() => reads().length).toBe(2);
+  await test.step('the page scrolls up to them', async () => {
+    await page.evaluate(() => {
+      window.scrollTo = (window as unknown as { scrolls: typeof window.scrollTo }).scrolls;
+    });
+    setup.market.offer(1);
+    await pill(page).click();
+    await expect(frames(page).first().getByRole('link')).toHaveAccessibleName(/^Wool coat 263,/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 });

@@ -46,49 +46,7 @@ async function withNews(page: Page, market: Market): Promise<void> {
   market.offer(3);
 }
 
-test('new items stand under a rule until they are marked as seen', async ({ page, signIn, setup }) => {
-  await signIn();
-  await withNews(page, setup.market);
-  await expect(pill(page)).toHaveText('3 new items', { timeout: 20_000 });
-  await expect(page).toHaveTitle('(3) Items – Rummage');
-  await pill(page).click();
-
-  await expect(rule(page)).toHaveText(/^New since \d\d:\d\d 3$/);
-  await expect(frames(page)).toHaveCount(15);
-  await expect(page.locator('[data-layout="gallery"]').first().locator('> li')).toHaveCount(3);
-  await expect(page.getByRole('heading', { name: 'Seen before · 12' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-
-  // The arrows go through both lists, the button of the end card apart.
-  await frames(page).first().getByRole('link').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[data-index="3"] > a')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.locator('[data-index="0"] > a')).toBeFocused();
-
-  await frames(page).first().hover();
-  await page.keyboard.press('k');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Delete');
-  await end(page).scrollIntoViewIfNeeded();
-  const card = page.getByRole('region', { name: 'All caught up' });
-  await expect(card).toContainText(/3 new since \d\d:\d\d\. You kept 1 and crossed out 1\./);
-  await expect(card.getByRole('list', { name: 'Kept' }).getByRole('listitem')).toHaveCount(1);
-  // Who has seen the end has seen what is new.
-  await expect(page).toHaveTitle('Items – Rummage');
-
-  await choose(page, 'Sort', 'Oldest First');
-  await expect(rule(page)).toBeHidden();
-  await choose(page, 'Sort', 'Newest First');
-  await page.getByRole('button', { name: 'Mark as seen' }).click();
-  await expect(rule(page)).toBeHidden();
-  await expect(end(page)).toBeHidden();
-  await page.reload();
-  await expect(frames(page)).toHaveCount(14);
-  await expect(rule(page)).toBeHidden();
-});
-
-test('what waits shrinks into the counter, is led to by the ledger, and is seen everywhere once another device says so', async ({
+test('what is new since the last visit waits in the counter, stands under a rule, and is seen once any device says so', async ({
   page,
   signIn,
   setup,
@@ -98,7 +56,8 @@ test('what waits shrinks into the counter, is led to by the ledger, and is seen 
     await page.clock.install();
     await signIn();
     await withNews(page, setup.market);
-    await expect(pill(page)).toBeVisible({ timeout: 20_000 });
+    await expect(pill(page)).toHaveText('3 new items', { timeout: 20_000 });
+    await expect(page).toHaveTitle('(3) Items – Rummage');
     await page.clock.fastForward(10_000);
     await expect(cell(page)).toHaveText('+3');
     await expect(pill(page)).toBeHidden();
@@ -111,16 +70,49 @@ test('what waits shrinks into the counter, is led to by the ledger, and is seen 
     await expect(page.getByRole('button', { name: 'Mark as seen' })).toBeHidden();
   });
 
-  await test.step('another device that marks everything as seen takes the rule away', async () => {
+  await test.step('new items stand under a rule, and what was done with them at its end', async () => {
     await page.getByRole('button', { name: 'Cancel filter' }).click();
     await pill(page).or(cell(page)).click();
+    await expect(rule(page)).toHaveText(/^New since \d\d:\d\d 3$/);
+    await expect(frames(page)).toHaveCount(15);
+    await expect(page.locator('[data-layout="gallery"]').first().locator('> li')).toHaveCount(3);
+    await expect(page.getByRole('heading', { name: 'Seen before · 12' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    // The arrows go through both lists, the button of the end card apart.
+    await frames(page).first().getByRole('link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-index="3"] > a')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('[data-index="0"] > a')).toBeFocused();
+
+    await page.keyboard.press('k');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Delete');
+    await end(page).scrollIntoViewIfNeeded();
+    const card = page.getByRole('region', { name: 'All caught up' });
+    await expect(card).toContainText(/3 new since \d\d:\d\d\. You kept 1 and crossed out 1\./);
+    await expect(card.getByRole('list', { name: 'Kept' }).getByRole('listitem')).toHaveCount(1);
+    // Who has seen the end has seen what is new.
+    await expect(page).toHaveTitle('Items – Rummage');
+
+    await choose(page, 'Sort', 'Oldest First');
+    await expect(rule(page)).toBeHidden();
+    await choose(page, 'Sort', 'Newest First');
     await expect(rule(page)).toBeVisible();
+  });
+
+  await test.step('another device that marks everything as seen takes the rule away', async () => {
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: 'Mark as seen' }).click();
 
     await expect(rule(other)).toBeHidden();
+    await expect(end(other)).toBeHidden();
     await page.bringToFront();
+    await expect(rule(page)).toBeHidden();
+    await page.reload();
+    await expect(frames(page)).toHaveCount(14);
     await expect(rule(page)).toBeHidden();
   });
 });

@@ -18,7 +18,7 @@ interface Served {
   /** What the next query becomes that is saved. */
   created?: Query;
   /** Answers in its place to a call such as "GET /api/users/1/settings"; undefined where it answers itself. */
-  instead?: (call: string) => Promise<Response> | Response | undefined;
+  instead?: (call: string) => Promise<Response | undefined> | Response | undefined;
 }
 
 interface Events {

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveTokens } from '../../../session/session-store.ts';
+import { accessToken } from '../../../testing/access-token.ts';
+import { serveFeed } from '../../../testing/feed-server.ts';
+import { item } from '../../../testing/item.ts';
+import { openAt } from '../../../testing/open-at.tsx';
+import { query } from '../../../testing/query.ts';
+import { FeedPage } from './feed-page.tsx';
+
+beforeEach(() => {
+  saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
+});
+
+/** Opens the page, and waits until it listens. */
+async function open(address: string, { calls }: ReturnType<typeof serveFeed>) {
+  openAt(address, { '/': <FeedPage />, '/items/:queryId': <FeedPage /> });
+  await screen.findByRole('toolbar');
+  await waitFor(() => expect(calls).toContain('GET /api/users/1/events'));
+}
+
+/** Holds calls back. */
+function hold(pattern: RegExp) {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const instead = (call: string) => (pattern.test(call) ? held.then(() => undefined) : undefined);
+  return { instead, release };
+}
+
+/** Lets what is on its way arrive. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+describe('what is said while a query is read', () => {
+  it('is how far that is, in the bar, until all of it is read', async () => {
+    const server = serveFeed({ items: [item(1)], queries: [query(1)] });
+    await open('/', server);
+    await screen.findByText('1 Items');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+
+    const searches = [{ query_id: 1, marketplace: 'ebay' as const, visit: 1, visits: 1, pages: 1 }];
+    act(() => server.send('collecting', { searches }));
+    const line = await screen.findByRole('progressbar');
+    expect(line).toHaveAccessibleName('Searching: marketplace 1 of 1, page 2');
+    expect(line).toHaveAttribute('aria-valuetext', 'marketplace 1 of 1, page 2');
+    expect(line).toHaveAttribute('aria-valuenow', '50');
+
+    act(() => server.send('collecting', { searches: [] }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
+  it('is not that nothing was found when nobody could look', async () => {
+    const { collection } = query(1);
+    const message = 'eBay has trouble of its own (500).';
+    const failing = { ...collection, state: 'failing' as const, message, last_success_at: null };
+    const server = serveFeed({ queries: [query(1, { collection: failing })] });
+    await open('/items/1', server);
+    expect(await screen.findByRole('heading', { name: 'Could not look.' })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.queryByText('No Items Found')).not.toBeInTheDocument();
+
+    act(() => server.send('health', { queries: [{ query_id: 1, collection }] }));
+    expect(await screen.findByRole('heading', { name: 'No Items Found' })).toBeInTheDocument();
+  });
+});
+
+describe('new items', () => {
+  it('are the first lots of the catalog once they are asked for', async () => {
+    jest.replaceProperty(window, 'scrollY', 500);
+    const server = serveFeed({ items: [item(2), item(1)], settings: { items_layout: 'catalog' } });
+    await open('/', server);
+    await screen.findByText('2 Items');
+    server.served.items = [item(3), item(2), item(1)];
+    act(() => server.send('items', { count: 1, ids: [3], by_query: [{ query_id: 1, ids: [3] }] }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 new item' }));
+    await screen.findByText('3 Items');
+    expect(document.querySelector('[data-layout="catalog"] > li')).toHaveTextContent('Silk blouse 3');
+  });
+});
+
+describe('the newest items', () => {
+  const reads = (calls: readonly string[]) =>
+    calls.filter((call) => /^GET .*\/items\?/.test(call) && !call.includes('kept='));
+
+  it('are read once where events come before the feed', async () => {
+    const { instead, release } = hold(/settings$/);
+    const server = serveFeed({ items: [item(1)], instead });
+    await open('/', server);
+    await settle();
+    release();
+    await screen.findByText('1 Items');
+    await settle();
+    expect(reads(server.calls)).toHaveLength(1);
+  });
+
+  it('are read again where events begin after the feed was read', async () => {
+    const { instead, release } = hold(/events$/);
+    const server = serveFeed({ items: [item(1)], instead });
+    await open('/', server);
+    await screen.findByText('1 Items');
+    await settle();
+    expect(reads(server.calls)).toHaveLength(1);
+    release();
+    await waitFor(() => expect(reads(server.calls)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,74 @@
+import type { Item, ItemListing } from '@rummage/contract';
+import { HOUR_MS } from '@rummage/vocabulary';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveTokens } from '../../../session/session-store.ts';
+import { accessToken } from '../../../testing/access-token.ts';
+import { serveFeed } from '../../../testing/feed-server.ts';
+import { item } from '../../../testing/item.ts';
+import { openAt } from '../../../testing/open-at.tsx';
+import { KeptSheet } from './kept-sheet.tsx';
+
+/** Half an hour later than that, so that no hour is over before somebody looks. */
+const soon = (hours: number) => new Date(Date.now() + (hours + 0.5) * HOUR_MS).toISOString();
+
+function kept(id: number, title: string, keptHoursAgo: number, offer: Partial<ItemListing>): Item {
+  const listings = item(id).listings.map((listing) => ({ ...listing, ...offer }));
+  return item(id, { title, listings, kept_price: 100, kept_at: soon(-keptHoursAgo) });
+}
+
+const ITEMS = () => [
+  kept(1, 'Sold coat', 5, { current_price: 40, ended_at: soon(-1), ended_as: 'sold' }),
+  kept(2, 'Fallen coat', 4, { current_price: 50 }),
+  kept(3, 'Late auction', 3, { current_price: 90, is_auction: true, ends_at: soon(30) }),
+  kept(4, 'Early auction', 2, { current_price: 95, is_auction: true, ends_at: soon(3) }),
+];
+
+async function open(items: Item[]) {
+  saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
+  serveFeed({ items });
+  openAt('/kept', { '/kept': <KeptSheet userId={1} />, '/': <p>The feed</p> });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const cells = () => within(screen.getByRole('list', { name: 'Kept items' })).getAllByRole('listitem');
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the kept sheet', () => {
+  it('of somebody who keeps nothing says how that is done', async () => {
+    await open([]);
+    expect(await screen.findByRole('heading', { name: 'Nothing kept yet' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Return to Items' }));
+    expect(screen.getByText('The feed')).toBeInTheDocument();
+  });
+
+  it('says what is sold, ends and fell', async () => {
+    await open(ITEMS());
+    await screen.findByRole('heading', { name: 'Early auction' });
+    const [early, , fallen, sold] = cells();
+    expect(early).toHaveTextContent('ends in 3 h');
+    expect(early).toHaveTextContent('$95 bid');
+    expect(fallen).toHaveTextContent('Kept at $100 → $50');
+    expect(fallen).toHaveTextContent('−50 %');
+    expect(sold).toHaveTextContent('Kept at $100, sold at $40');
+    expect(sold).toHaveAttribute('data-over', 'true');
+    expect(within(sold as HTMLElement).getByRole('img', { name: /kept on/ })).toBeInTheDocument();
+  });
+
+  it('is sorted in four ways', async () => {
+    await open(ITEMS());
+    await screen.findByRole('heading', { name: 'Early auction' });
+    const choose = async (order: string) => {
+      await userEvent.click(screen.getByRole('button', { name: /^Sort/ }));
+      await userEvent.click(screen.getByRole('menuitemradio', { name: order }));
+    };
+    const soonest = ['Early auction', 'Late auction', 'Fallen coat', 'Sold coat'];
+    expect(titles()).toEqual(soonest);
+    await choose('Fell most');
+    expect(titles()).toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
+    await choose('Kept last');
+    expect(titles()).toEqual(soonest);
+    await choose('Price: Low to High');
+    expect(titles()).toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
+  });
+});
