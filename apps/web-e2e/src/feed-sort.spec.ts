@@ -1,90 +1,66 @@
 import type { Item } from '@rummage/contract';
-import { SORT_LABELS } from '@rummage/vocabulary';
-import type { Sort } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
-import { callsOf, choose, counter, frameTitles, frameUrls, frames } from './feed.ts';
+import { choose, counter, frames, frameTitles, itemCount } from './feed.ts';
 import { call, collect } from './layout.ts';
 import { expect, test } from './test.ts';
 
-const menu = (page: Page, name: string) => page.getByRole('menu', { name });
 const dockButton = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
 
-/** The titles of the first two rows, as the server orders them. */
-async function titlesBy(page: Page, sort: Sort): Promise<string[]> {
-  const answer = await call(page, 'GET', `/api/users/:me/items?sort=${sort}&limit=16`);
-  return ((await answer.json()) as Item[]).map(({ title }) => title ?? 'Untitled');
-}
-
-async function firstTitles(page: Page): Promise<string[]> {
-  return (await frameTitles(page)).slice(0, 16);
-}
-
-test.beforeEach(async ({ page, startSession }) => {
+test('the feed is searched, and sorted by mouse or keys in an order that is saved', async ({
+  page,
+  startSession,
+}) => {
   await startSession();
   await collect(page, 'leather', 60);
   await page.goto('/');
   await expect(frames(page).nth(20)).toBeVisible();
-});
 
-test('every order is chosen from a menu by mouse or keys, applied at once and saved', async ({
-  page,
-  context,
-}) => {
-  await test.step('every order is applied at once, named in the counter, and saved', async () => {
-    const isThere = async (sort: Sort) => {
-      await expect(counter(page)).toContainText(SORT_LABELS[sort]);
-      await expect.poll(() => firstTitles(page)).toEqual(await titlesBy(page, sort));
+  await test.step('the search box finds all words on Enter, whatever their case and accents, and can be cleared', async () => {
+    const total = await itemCount(page);
+    await page.keyboard.press('/');
+    const box = page.getByRole('textbox', { name: 'Search items' });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAttribute('placeholder', 'Search items');
+    await expect(page.getByRole('button', { name: 'Clear search' })).toBeHidden();
+
+    const titles = await frameTitles(page);
+    const [title = ''] = titles.sort((one, other) => other.length - one.length);
+    await box.fill(title.split(/\s+/).reverse().join('  ').toUpperCase().replaceAll('I', 'Ï'));
+    expect(await itemCount(page)).toBe(total);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => itemCount(page)).toBeLessThan(total);
+    await expect.poll(() => frames(page).count()).toBe(await itemCount(page));
+    await expect(frames(page).first().getByRole('link')).toHaveAccessibleName(/ of \d+$/);
+
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => itemCount(page)).toBe(total);
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+  });
+
+  await test.step('an order is that of the server, and is saved', async () => {
+    const answer = await call(page, 'GET', '/api/users/:me/items?sort=price_low&limit=16');
+    const titles = ((await answer.json()) as Item[]).map(({ title }) => title ?? 'Untitled');
+    const isThere = async () => {
+      await expect(counter(page)).toContainText('Price: Low to High');
+      await expect.poll(async () => (await frameTitles(page)).slice(0, 16)).toEqual(titles);
     };
-    // The feed starts with the newest first, so this order is chosen last.
-    for (const sort of ['date_oldest', 'price_high', 'price_low', 'date_newest'] as const) {
-      const [saved] = await Promise.all([
-        page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/settings')),
-        choose(page, 'Sort', SORT_LABELS[sort]),
-      ]);
-      expect(saved.postDataJSON()).toEqual({ items_sort_method: sort });
-      await isThere(sort);
-      if (sort !== 'price_low') continue;
-      await page.reload();
-      await isThere(sort);
-    }
-  });
-
-  await test.step('choosing the current order again does nothing', async () => {
-    const urls = await frameUrls(page);
-    const calls = callsOf(page);
-    await choose(page, 'Sort', 'Newest First');
-    await expect(menu(page, 'Sort')).toBeHidden();
-    expect(await frameUrls(page)).toEqual(urls);
-    expect(calls.filter((path) => path.startsWith('PUT') || path.includes('sort='))).toEqual([]);
-  });
-
-  await test.step('the menus close on Escape and on a click outside that does nothing else, and only one is open at a time', async () => {
-    const before = await counter(page).innerText();
-    for (const beneath of [frames(page).nth(2), page.getByRole('button', { name: /^Remove / }).nth(3)]) {
-      await dockButton(page, 'Sort').click();
-      await expect(menu(page, 'Sort')).toBeVisible();
-      await beneath.click({ force: true });
-      await expect(menu(page, 'Sort')).toBeHidden();
-    }
-    await expect(counter(page)).toHaveText(before, { useInnerText: true });
-    expect(context.pages()).toHaveLength(1);
-
-    await dockButton(page, 'Layout').click();
-    await expect(menu(page, 'Layout')).toBeVisible();
-    await dockButton(page, 'Sort').click();
-    await expect(menu(page, 'Sort')).toBeVisible();
-    await expect(menu(page, 'Layout')).toBeHidden();
-
-    await page.keyboard.press('Escape');
-    await expect(menu(page, 'Sort')).toBeHidden();
-    await expect(dockButton(page, 'Sort')).toBeFocused();
+    await Promise.all([
+      page.waitForResponse(
+        (saved) => saved.request().method() === 'PUT' && saved.url().endsWith('/settings') && saved.ok(),
+      ),
+      choose(page, 'Sort', 'Price: Low to High'),
+    ]);
+    await isThere();
+    await page.reload();
+    await isThere();
   });
 
   await test.step('the menus can be used with keys alone', async () => {
     await dockButton(page, 'Sort').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeFocused();
-    await expect(page.getByRole('menuitemradio', { name: 'Newest First' })).toBeChecked();
+    await expect(page.getByRole('menuitemradio', { name: 'Price: Low to High' })).toBeChecked();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: 'Oldest First' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -94,18 +70,6 @@ test('every order is chosen from a menu by mouse or keys, applied at once and sa
     await expect(dockButton(page, 'Layout')).toBeFocused();
   });
 
-  await test.step('Random Order shuffles, and shuffles again when chosen again', async () => {
-    const newest = await frameUrls(page);
-    await choose(page, 'Sort', 'Random Order');
-    await expect(counter(page)).toContainText('Random Order');
-    await expect.poll(() => frameUrls(page)).not.toEqual(newest);
-    const first = await frameUrls(page);
-    const calls = callsOf(page);
-    await choose(page, 'Sort', 'Random Order');
-    await expect.poll(() => frameUrls(page)).not.toEqual(first);
-    expect(calls.filter((path) => path.startsWith('PUT'))).toEqual([]);
-  });
-
   await test.step('every sort can be reached at 400 % zoom', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await dockButton(page, 'Sort').click();
@@ -113,32 +77,5 @@ test('every order is chosen from a menu by mouse or keys, applied at once and sa
       await choice.scrollIntoViewIfNeeded();
       await expect(choice).toBeInViewport({ ratio: 0.9 });
     }
-  });
-});
-
-test('the feed opens with the order of the settings, also when they cannot be loaded', async ({
-  page,
-  complaints,
-}) => {
-  await test.step('the feed opens with the default order until one is chosen for it', async () => {
-    await call(page, 'PUT', '/api/users/:me/settings', { default_sort: 'price_high' });
-    await page.reload();
-    await expect(counter(page)).toContainText('Price: High to Low');
-    await call(page, 'PUT', '/api/users/:me/settings', { items_sort_method: 'date_oldest' });
-    await page.reload();
-    await expect(counter(page)).toContainText('Oldest First');
-  });
-
-  await test.step('a failure to load the settings is reported, and the feed is still there', async () => {
-    complaints.expect(/500/);
-    await page.route('**/settings', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch user settings.');
-    await expect(frames(page).nth(20)).toBeVisible();
-    await expect(counter(page)).toContainText('Newest First');
-
-    await choose(page, 'Sort', 'Price: Low to High');
-    await expect(counter(page)).toContainText('Price: Low to High');
-    await expect(page.getByRole('alert').last()).toContainText('The order could not be saved for next time.');
   });
 });

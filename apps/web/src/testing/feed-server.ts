@@ -32,6 +32,8 @@ interface FeedServer {
   served: Served & { items: Item[]; queries: Query[] };
   /** The calls it received: "GET /api/users/1/items?limit=120&sort=date_newest". */
   calls: string[];
+  /** The settings that were saved, one after the other. */
+  saved: unknown[];
   /** Sends an event over the stream that is open. */
   send: <Name extends keyof Events>(event: Name, data: Events[Name]) => void;
 }
@@ -67,6 +69,7 @@ export function serveFeed({
 }: Served): FeedServer {
   const served: FeedServer['served'] = { items, queries, settings, matched, ...(instead && { instead }) };
   const removed: Item[] = [];
+  const saved: unknown[] = [];
   const calls: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
@@ -82,7 +85,9 @@ export function serveFeed({
     }
     if (path === 'queries') return json(200, served.queries);
     if (path === 'settings' && method === 'PUT') {
-      served.settings = { ...served.settings, ...(JSON.parse(String(body)) as Partial<Settings>) };
+      const change = JSON.parse(String(body)) as Partial<Settings>;
+      saved.push(change);
+      served.settings = { ...served.settings, ...change };
     }
     if (path === 'settings') return json(200, { ...SETTINGS, ...served.settings });
     if (path.endsWith('/matched')) return json(200, served.matched);
@@ -126,6 +131,7 @@ export function serveFeed({
   return {
     served,
     calls,
+    saved,
     send: (event, data) =>
       stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
   };

@@ -184,8 +184,10 @@ describe('the place in the carousel', () => {
     await choose('Sort', 'Price: High to Low');
     expect(screen.getByText('Lot 2')).toBeInTheDocument();
     expect(heard()).toHaveTextContent('Item 2 of 9: Silk blouse 2');
+    expect(screen.getByText('Sorting…')).toBeInTheDocument();
     answer(page(8, 9));
     await waitFor(() => expect(heard()).toHaveTextContent('Item 1 of 9: Silk blouse 8, '));
+    expect(screen.queryByText('Sorting…')).not.toBeInTheDocument();
   });
 
   it('is the same item when new ones come in front of it', async () => {

@@ -43,6 +43,14 @@ describe('CatalogCell', () => {
     expect(lot.querySelector('p')?.textContent).toBe(`4${words}`);
   });
 
+  it('shows the first of several listings, which is the cheapest', () => {
+    cell({ listings: [1, 2].flatMap((id) => item(id).listings) });
+
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/sample/listings/1',
+    ]);
+  });
+
   it('leaves out what is not known', () => {
     const lot = cell({ condition: null }, { location: null, marketplace: 'ebay' });
 

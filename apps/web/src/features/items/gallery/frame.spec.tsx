@@ -58,6 +58,13 @@ describe('a frame of the gallery', () => {
     expect(show(different)).toEqual({ line, name: `Silk blouse 1, ${words}, 1 of 9` });
   });
 
+  it('shows the first of several listings, which is the cheapest', () => {
+    show({}, { listings: [1, 2].flatMap((id) => item(id).listings) });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/sample/listings/1',
+    ]);
+  });
+
   it('stresses the last minutes of an auction', () => {
     show({ is_auction: true, ends_at: in12Minutes });
     expect(screen.getByText('12 min').tagName).toBe('STRONG');

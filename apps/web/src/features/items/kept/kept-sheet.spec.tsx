@@ -55,6 +55,12 @@ describe('the kept sheet', () => {
     expect(within(sold as HTMLElement).getByRole('img', { name: /kept on/ })).toBeInTheDocument();
   });
 
+  it('shows the first of several listings, which is the cheapest', async () => {
+    await open([item(1, { kept_at: soon(-1), listings: [1, 2].flatMap((id) => item(id).listings) })]);
+    const links = await screen.findAllByRole('link', { name: /in a new tab$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sample/listings/1']);
+  });
+
   it('is sorted in four ways', async () => {
     await open(ITEMS());
     await screen.findByRole('heading', { name: 'Early auction' });
