@@ -145,7 +145,7 @@ test('how far a first query has been read is said, and new items come above what
     const seen = page.locator('[data-layout="gallery"] > li', { has: page.locator('a[href$="/itm/210"]') });
     const before = await seen.boundingBox();
     await page.evaluate(() => {
-      Object.assign(window, { scrolls: window.scrollTo });
+      Object.assign(window, { scrolls: window.scrollTo.bind(window) });
       window.scrollTo = () => undefined;
     });
     await pill(page).click();

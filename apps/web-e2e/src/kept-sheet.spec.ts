@@ -123,6 +123,7 @@ test('the kept sheet fits every screen, holds notes, brings back what was let go
     await page.clock.runFor(8_000);
     await expect(undo).toHaveCount(0);
     await expect(cells(page)).toHaveCount(4);
+    await expect.poll(async () => (await noted()).length).toBe(4);
   });
 
   await test.step('the sheet is shared at an address that works for everybody until sharing is stopped', async () => {
