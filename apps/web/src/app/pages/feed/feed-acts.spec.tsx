@@ -53,5 +53,10 @@ describe('a removal', () => {
     await press('Remove Silk blouse 2');
     await waitFor(() => expect(removals(calls)).toHaveLength(3));
     expect(new Set(removals(calls)).size).toBe(2);
+
+    for (const left of ['2 Items', '3 Items']) {
+      await press('Undo');
+      await screen.findByText(left);
+    }
   });
 });

@@ -8,15 +8,19 @@ import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { FeedPage } from './feed-page.tsx';
 
+/** Each test is somebody else, of whom no event was heard. */
+let userId = 700;
+
 beforeEach(() => {
-  saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
+  userId += 1;
+  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
 });
 
 /** Opens the page, and waits until it listens. */
 async function open(address: string, { calls }: ReturnType<typeof serveFeed>) {
   openAt(address, { '/': <FeedPage />, '/items/:queryId': <FeedPage /> });
   await screen.findByRole('toolbar');
-  await waitFor(() => expect(calls).toContain('GET /api/users/1/events'));
+  await waitFor(() => expect(calls).toContain(`GET /api/users/${userId}/events`));
 }
 
 /** Holds calls back. */
@@ -58,6 +62,7 @@ describe('what is said while a query is read', () => {
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.queryByText('No Items Found')).not.toBeInTheDocument();
 
+    server.served.queries = [query(1)];
     act(() => server.send('health', { queries: [{ query_id: 1, collection }] }));
     expect(await screen.findByRole('heading', { name: 'No Items Found' })).toBeInTheDocument();
   });

@@ -96,6 +96,7 @@ describe('the feed of a query that is being read for the first time', () => {
 
     await waitFor(() => expect(server.calls).toContain('GET /api/users/1/events'));
     const { collection } = query(1);
+    server.served.queries = [query(1)];
     act(() => server.send('health', { queries: [{ query_id: 1, collection }] }));
 
     expect(await screen.findByText('Done looking.')).toBeInTheDocument();

@@ -18,10 +18,10 @@ function kept(id: number, title: string, keptHoursAgo: number, offer: Partial<It
 }
 
 const ITEMS = () => [
-  kept(1, 'Sold coat', 5, { current_price: 40, ended_at: soon(-1), ended_as: 'sold' }),
-  kept(2, 'Fallen coat', 4, { current_price: 50 }),
-  kept(3, 'Late auction', 3, { current_price: 90, is_auction: true, ends_at: soon(30) }),
-  kept(4, 'Early auction', 2, { current_price: 95, is_auction: true, ends_at: soon(3) }),
+  kept(701, 'Sold coat', 5, { current_price: 40, ended_at: soon(-1), ended_as: 'sold' }),
+  kept(702, 'Fallen coat', 4, { current_price: 50 }),
+  kept(703, 'Late auction', 3, { current_price: 90, is_auction: true, ends_at: soon(30) }),
+  kept(704, 'Early auction', 2, { current_price: 95, is_auction: true, ends_at: soon(3) }),
 ];
 
 async function open(items: Item[]) {
@@ -56,9 +56,9 @@ describe('the kept sheet', () => {
   });
 
   it('shows the first of several listings, which is the cheapest', async () => {
-    await open([item(1, { kept_at: soon(-1), listings: [1, 2].flatMap((id) => item(id).listings) })]);
+    await open([item(705, { kept_at: soon(-1), listings: [705, 706].flatMap((id) => item(id).listings) })]);
     const links = await screen.findAllByRole('link', { name: /in a new tab$/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sample/listings/1']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sample/listings/705']);
   });
 
   it('is sorted in four ways', async () => {
