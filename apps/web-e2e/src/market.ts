@@ -10,14 +10,11 @@ export interface Market {
   offer: (count: number) => void;
   /** From now on pages after the first of a result get no answer until the returned function is called. */
   holdLaterPages: () => () => void;
-  /** From now on every search is answered with this status; 200 is the normal answer. */
-  answerWith: (status: number) => void;
   close: () => Promise<void>;
 }
 
 export async function openMarket(): Promise<Market> {
   let offered = 0;
-  let status = 200;
   let held: Promise<void> | undefined;
 
   const search = async ({ url = '', headers }: IncomingMessage, answer: ServerResponse) => {
@@ -33,8 +30,8 @@ export async function openMarket(): Promise<Market> {
       itemSummaries: numbers.slice(offset, offset + limit).map(coat),
       ...(offset + limit < offered && { next: next.href }),
     };
-    answer.writeHead(status, { 'content-type': 'application/json' });
-    answer.end(JSON.stringify(status === 200 ? page : { errors: [] }));
+    answer.writeHead(200, { 'content-type': 'application/json' });
+    answer.end(JSON.stringify(page));
   };
 
   const server = createServer((request, answer) => {
@@ -67,9 +64,6 @@ export async function openMarket(): Promise<Market> {
         held = undefined;
         release();
       };
-    },
-    answerWith: (next) => {
-      status = next;
     },
     close: async () => {
       server.closeAllConnections();
