@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerMedia } from '../../../testing/media.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -134,6 +134,31 @@ describe('QuickForm', () => {
     expect(within(counterpart).getByText('Remove Seller first')).toBeInTheDocument();
     await userEvent.click(counterpart);
     expect(screen.queryByRole('textbox', { name: 'Exclude seller' })).not.toBeInTheDocument();
+  });
+
+  it('finds filters by name or description, and says why one is refused, or that there is none', async () => {
+    open();
+    const search = screen.getByLabelText('Find filters');
+    const find = (text: string) => fireEvent.change(search, { target: { value: text } });
+    const entries = () => screen.getAllByText(/./, { selector: 'ul button > span > :first-child' });
+    find('ABOVE 98');
+    expect(entries().map(({ textContent }) => textContent)).toEqual(['Minimum feedback score']);
+    await userEvent.type(search, '{Escape}');
+    expect(search).toHaveValue('');
+
+    find('LOCATION');
+    await userEvent.type(search, '{Enter}');
+    find('LOCATION');
+    await userEvent.type(search, '{Enter}');
+    const refusal = screen.getByText('Filter "location" already exists');
+    expect(refusal.closest('[role="status"]')).toHaveAttribute('data-kind', 'warning');
+
+    for (const typed of ['excludekeyword', 'ExcludedKeyword']) {
+      find(typed);
+      await userEvent.type(search, '{Enter}');
+    }
+    expect(screen.getAllByText(/already exists/)).toHaveLength(1);
+    expect(screen.getByText('No filter has this name.')).toBeInTheDocument();
   });
 
   it('finds countries by name and takes only those', async () => {
