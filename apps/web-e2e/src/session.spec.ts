@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { logOut } from './feed.ts';
 import { expect, logIn, test } from './test.ts';
 
 const REFRESH_EVERY_MS = 240_000;
@@ -10,44 +9,33 @@ const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying ag
 const LOGGED_OUT = 'You have been logged out.';
 
 const banner = (page: Page) => page.locator('[data-banner]');
-const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' });
+/** What somebody sees who is signed in: the notebook, which loads faster than the feed. */
+const notebook = (page: Page) => page.getByRole('heading', { name: 'Notebook' });
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out' }).click();
 
 async function tokens(page: Page): Promise<{ access_token: string; refresh_token: string }> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('authTokens'))) ?? '{}');
+}
+
+async function openNotebook(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(notebook(page)).toBeVisible();
 }
 
 test('a session that ends in one tab ends in every tab', async ({
   page,
   context,
   person,
-  signIn,
+  startSession,
   complaints,
 }) => {
   complaints.expect(/401/);
   await page.clock.install();
-  await signIn();
+  await startSession();
   const other = await context.newPage();
-  await other.goto('/');
-  await expect(dashboard(other)).toBeVisible();
-
-  await test.step('a refusal to renew ends the session, and every tab says so', async () => {
-    await context.route('**/api/refresh-token', (route) =>
-      route.fulfill({ status: 401, json: { detail: 'No' } }),
-    );
-
-    await page.clock.runFor(REFRESH_EVERY_MS + 1000);
-
-    await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
-    for (const tab of [page, other]) {
-      await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
-      await expect(tab.getByRole('status').filter({ hasText: LOGGED_OUT })).toBeVisible();
-    }
-  });
+  for (const tab of [page, other]) await openNotebook(tab);
 
   await test.step('logging out in one tab logs out the other', async () => {
-    await logIn(page, person);
-    for (const tab of [page, other]) await expect(dashboard(tab)).toBeVisible();
     await logOut(page);
 
     for (const tab of [page, other]) {
@@ -57,43 +45,46 @@ test('a session that ends in one tab ends in every tab', async ({
       await expect(tab.getByText(LOGGED_OUT)).toBeHidden();
     }
   });
+
+  await test.step('a refusal to renew ends the session, and every tab says so', async () => {
+    await logIn(page, person);
+    for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await context.route('**/api/refresh-token', (route) =>
+      route.fulfill({ status: 401, json: { detail: 'No' } }),
+    );
+
+    await page.clock.runFor(REFRESH_EVERY_MS + 1000);
+
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login$/);
+      await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
+      await expect(tab.getByRole('status').filter({ hasText: LOGGED_OUT })).toBeVisible();
+    }
+    expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+  });
 });
 
 test('a lost network or server is reported until it answers again, and the session goes on', async ({
   page,
   context,
-  signIn,
+  startSession,
   complaints,
 }) => {
-  await test.step('a refused access token is renewed and the call repeated', async () => {
-    complaints.expect(/401/);
-    await signIn();
-    await page.evaluate(() => {
-      const stored = JSON.parse(localStorage.getItem('authTokens') ?? '{}') as Record<string, string>;
-      const forged = `${stored['access_token']}x`;
-      localStorage.setItem('authTokens', JSON.stringify({ ...stored, access_token: forged }));
-    });
-
-    await page.reload();
-
-    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
-    expect((await tokens(page)).access_token).not.toMatch(/x$/);
-  });
-
   await test.step('calls that failed are made again as soon as the server answers', async () => {
     complaints.expect(/ERR_|Failed to load resource/);
+    await startSession();
+    await page.clock.install();
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    await page.reload();
+    await page.goto('/dashboard');
     await expect(banner(page)).toHaveText(UNREACHABLE);
+    await expect(banner(page)).toHaveRole('status');
     await page.unrouteAll();
-    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(page.getByText('No saved queries yet.')).toBeVisible();
     await expect(banner(page)).toBeEmpty();
   });
 
   await test.step('a lost network keeps the session, and the renewal is tried again', async () => {
-    await page.clock.install();
-    await page.reload();
-    await expect(dashboard(page)).toBeVisible();
     const first = await tokens(page);
 
     await context.setOffline(true);
@@ -104,72 +95,47 @@ test('a lost network or server is reported until it answers again, and the sessi
     await context.setOffline(false);
     await Promise.all([page.waitForResponse('**/api/refresh-token'), page.clock.runFor(15_000)]);
     await expect.poll(async () => (await tokens(page)).refresh_token).not.toBe(first.refresh_token);
-    await expect(page).toHaveURL('/');
-  });
-
-  await test.step('a server that is gone is reported in the banner until it answers again', async () => {
     await expect(banner(page)).toBeEmpty();
-
-    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    await page.clock.runFor(REFRESH_EVERY_MS + 1000);
-    await expect(banner(page)).toHaveText(UNREACHABLE);
-    await expect(banner(page)).toHaveRole('status');
-    await expect(dashboard(page)).toBeVisible();
-
-    await page.unrouteAll();
-    await page.clock.runFor(5000);
-    await expect(banner(page)).toBeEmpty();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/dashboard');
   });
 });
 
-test('tokens that are refused or cannot be read lead to the forms, and nothing of the feed is seen before', async ({
+test('the log-in page shows its form, and nothing of the feed before, to who has an ended session', async ({
   page,
   request,
   startSession,
   complaints,
 }) => {
-  await test.step('the log-in page shows its form, and nothing of the feed before, to who has an ended session', async () => {
-    complaints.expect(/401/);
-    await startSession();
-    const { access_token, refresh_token } = await tokens(page);
-    await request.post('/api/logout', { data: { token: refresh_token } });
-    // As after some minutes, when it has expired.
-    const refused = JSON.stringify({ access_token: `${access_token}x`, refresh_token });
-    await page.evaluate((text) => localStorage.setItem('authTokens', text), refused);
-    await page.addInitScript(() => {
-      const seen = new Set<string>();
-      Object.assign(globalThis, { seen });
-      const look = () => document.querySelectorAll('main').forEach(({ id }) => seen.add(id));
-      new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    });
-
-    await page.goto('/login');
-
-    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-    await expect(page.getByText(LOGGED_OUT)).toBeVisible();
-    const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-    // The main part of the feed has an id, that of the form has none.
-    expect(seen).toEqual(['']);
+  complaints.expect(/401/);
+  await startSession();
+  const { access_token, refresh_token } = await tokens(page);
+  await request.post('/api/logout', { data: { token: refresh_token } });
+  // As after some minutes, when it has expired.
+  const refused = JSON.stringify({ access_token: `${access_token}x`, refresh_token });
+  await page.evaluate((text) => localStorage.setItem('authTokens', text), refused);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () => document.querySelectorAll('main').forEach(({ id }) => seen.add(id));
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
 
-  await test.step('tokens that cannot be read are removed silently', async () => {
-    complaints.judge();
-    await page.goto('/login');
-    await page.evaluate(() => localStorage.setItem('authTokens', '{broken'));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
-  });
+  await page.goto('/login');
+
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText(LOGGED_OUT)).toBeVisible();
+  const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  // The main part of the feed has an id, that of the form has none.
+  expect(seen).toEqual(['']);
 });
 
-test('two tabs that renew at once both stay signed in', async ({ page, context, signIn }) => {
-  await page.clock.install();
-  await signIn();
+test('two tabs that renew at once both stay signed in', async ({ page, context, startSession }) => {
+  await startSession();
   const other = await context.newPage();
-  await other.clock.install();
-  await other.goto('/');
-  await expect(dashboard(other)).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.clock.install();
+    await openNotebook(tab);
+  }
 
   const renewed = (tab: Page) => tab.waitForResponse('**/api/refresh-token');
   await Promise.all([
@@ -179,8 +145,7 @@ test('two tabs that renew at once both stay signed in', async ({ page, context, 
   ]);
   await Promise.all([renewed(other), other.clock.runFor(REFRESH_EVERY_MS + 1000)]);
   await page.reload();
-  await expect(dashboard(page)).toBeVisible();
-  await expect(dashboard(other)).toBeVisible();
+  for (const tab of [page, other]) await expect(notebook(tab)).toBeVisible();
 });
 
 test('logging out needs no network, and ends the session on the server once there is one', async ({
@@ -202,7 +167,7 @@ test('logging out needs no network, and ends the session on the server once ther
   await page.goto('/dashboard');
   for (const code of await form) await code.finished();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect(page).toHaveURL('/login');
   await expect(banner(page)).toHaveText(OFFLINE);
@@ -224,7 +189,7 @@ test('logging out before the login form has loaded shows it once the server answ
   await page.route(/login-page.*\.js|api\/health/, (route) => route.abort('connectionrefused'));
   await page.goto('/dashboard');
   await expect(banner(page)).toHaveText(UNREACHABLE);
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await expect(banner(page)).toHaveText(UNREACHABLE);
 
