@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../testing/open-at.tsx';
 import { json } from '../testing/server.ts';
@@ -19,18 +19,26 @@ const ANSWERS: Record<string, unknown> = {
   sessions: [],
 };
 
-/** Opens the settings, and records the calls that change something. */
-async function open() {
+/** Opens the settings, and records the calls that change something. @param answers the first ones about the settings */
+function show(...answers: (Response | Error)[]) {
   const sent: string[] = [];
   globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') sent.push(`${method} ${url}`);
-    return json(200, ANSWERS[url.split('/').at(-1) ?? '']);
+    const answer = url.endsWith('/settings') ? answers.shift() : undefined;
+    if (answer instanceof Error) throw answer;
+    return answer ?? json(200, ANSWERS[url.split('/').at(-1) ?? '']);
   }) as typeof globalThis.fetch;
   const onClose = jest.fn();
   const element = <SettingsWithParts userId={3} onClose={onClose} />;
   openAt('/', { '/': element });
-  await userEvent.click(await screen.findByRole('radio', { name: 'Catalog' }));
   return { onClose, sent };
+}
+
+/** Opens the settings, and chooses another layout. */
+async function open() {
+  const shown = show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Catalog' }));
+  return shown;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -92,5 +100,60 @@ describe('closing the settings', () => {
     await press('Close');
     await answer('Discard changes');
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks about changed settings, where Enter keeps them', async () => {
+    const { onClose, sent } = await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('Keep editing')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Catalog' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await answer('Discard changes');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('asks nothing after a switch that belongs to this device, all of it by keys', async () => {
+    const { onClose } = show();
+    act(() => screen.getByRole('tab', { name: 'Default Filters' }).focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('tab', { name: 'Editing Queries' })).toHaveFocus();
+    const single = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
+    act(() => single.focus());
+    await userEvent.keyboard(' ');
+    expect(single).not.toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the settings', () => {
+  it('name a filter with a wrong value before anything is sent', async () => {
+    const { sent } = await open();
+    await press('Add filter');
+    await userEvent.click(screen.getByText('Minimum feedback score'));
+    await userEvent.keyboard('200');
+    await press('Save');
+    const alerts = screen.getAllByText('Feedback score must be a number from 1 to 100');
+    expect(alerts.at(-1)).toHaveRole('alert');
+    expect(sent).toEqual([]);
+  });
+
+  it('say that they could not be read or saved, stay open, and can be tried again', async () => {
+    const { onClose } = show(
+      json(403, { detail: 'No' }),
+      json(200, ANSWERS['settings']),
+      new TypeError('No'),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch user settings.');
+    await press('Try again');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Catalog' }));
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Network error. Please check your connection and try again.',
+    );
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { switchSingleKeys } from '../../browser/keys/single-keys.ts';
 import { SearchField } from './search-field.tsx';
 
 function show({ hasSearchKey = false, listensToEscape = false } = {}) {
@@ -65,5 +66,12 @@ describe('SearchField', () => {
     const { box } = show({ hasSearchKey });
     await userEvent.keyboard('/');
     expect(document.activeElement === box).toBe(isFocused);
+  });
+
+  it('is not focused by "/" where single keys are switched off', async () => {
+    const { box } = show({ hasSearchKey: true });
+    switchSingleKeys(false);
+    await userEvent.keyboard('/');
+    expect(box).not.toHaveFocus();
   });
 });

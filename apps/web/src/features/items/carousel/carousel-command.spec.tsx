@@ -1,4 +1,8 @@
+import { renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { switchSingleKeys } from '../../../browser/keys/single-keys.ts';
 import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
+import { useCarouselKeys } from './carousel-keys.ts';
 
 it.each([
   ['ArrowRight', 'next'],
@@ -45,4 +49,15 @@ it.each([
 ])('finds for %p that a key is on the %s', (html, expected) => {
   document.body.innerHTML = html;
   expect(keyPlaceOf(document.getElementById('here'))).toBe(expected);
+});
+
+it.each([
+  ['on', true, ['remove', 'next']],
+  ['off', false, ['next']],
+])('reads arrows where single keys are %s', async (_state, isOn, expected) => {
+  const heard: string[] = [];
+  renderHook(() => useCarouselKeys((command) => heard.push(command)));
+  switchSingleKeys(isOn);
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  expect(heard).toEqual(expected);
 });
