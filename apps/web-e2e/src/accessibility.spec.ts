@@ -9,14 +9,12 @@ for (const { colorScheme, tag } of themes('dark')) {
 
     test('axe finds no violations on any screen', async ({ page, signIn, complaints }) => {
       complaints.expect(/401/);
-      for (const path of ['/sign-up', '/login', '/nowhere']) {
+      for (const path of ['/sign-up', '/nowhere', '/login']) {
         await page.goto(path);
         await waitForPage(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await violations(page), path).toEqual([]);
       }
-      await page.goto('/login');
-      await waitForPage(page);
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel('Password').fill('wrong');
       await page.keyboard.press('Enter');
@@ -39,16 +37,16 @@ for (const { colorScheme, tag } of themes('dark')) {
 
       await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).click();
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-      expect(await violations(page), 'quick add, step 1').toEqual([]);
+      expect(await violations(page, '[role=dialog]'), 'quick add, step 1').toEqual([]);
       await page.keyboard.press('Enter');
       for (const name of [/^Auction/, /^Brand/, /^Location/])
         await page.getByRole('button', { name }).click();
       await page.getByRole('combobox', { name: 'Location' }).fill('uni');
       await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await violations(page), 'quick add, countries').toEqual([]);
+      expect(await violations(page, '[role=dialog]'), 'quick add, countries').toEqual([]);
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Save' }).click();
-      expect(await violations(page), 'quick add, step 2 with errors').toEqual([]);
+      expect(await violations(page, '[role=dialog]'), 'quick add, step 2 with errors').toEqual([]);
     });
   });
 }
@@ -76,9 +74,8 @@ for (const { colorScheme, tag } of themes()) {
       await choose(page, 'Sort', 'Random Order');
       await page.getByRole('button', { name: 'Cleanse' }).click();
       await expect(page.getByRole('heading', { name: /^Removed \d+ items$/ })).toBeVisible();
-      expect(await violations(page), 'cleansed').toEqual([]);
       await page.getByRole('button', { name: 'Hide controls' }).click();
-      expect(await violations(page), 'controls hidden').toEqual([]);
+      expect(await violations(page), 'cleansed, controls hidden').toEqual([]);
     });
   });
 }

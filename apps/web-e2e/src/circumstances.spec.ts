@@ -35,7 +35,6 @@ async function walkSignedIn(page: Page, look: (screen: string) => Promise<void>)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(address);
   }
-  await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Notifications' }).click();
   await expect(page.getByRole('combobox', { name: 'A feed of' })).toBeAttached();

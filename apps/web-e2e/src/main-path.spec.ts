@@ -38,9 +38,8 @@ test('a new person signs up, saves a query and looks through what was found', as
     await expect(page.getByText('No image available')).toHaveCount(0);
   });
 
-  await test.step('every listing opens a page that exists', async () => {
+  await test.step('a query that is paused after its first visit brings nothing more', async () => {
     const [saved] = await savedQueries(page);
-    // A query that is paused after its first visit brings nothing more.
     await expect
       .poll(async () => (await savedQueries(page))[0]?.collection.last_success_at ?? null, {
         timeout: 20_000,
@@ -49,16 +48,7 @@ test('a new person signs up, saves a query and looks through what was found', as
     await call(page, 'PATCH', `/api/queries/${saved?.id}/toggle-active-status`);
     await page.reload();
     await expect(frames(page).nth(19)).toBeVisible();
-    await expect.poll(() => itemCount(page)).toBe((await items(page)).length);
-    const links = await page
-      .locator('[data-layout="gallery"] > li > a')
-      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-    expect(links.length).toBe(await frames(page).count());
-    for (const link of new Set(links)) {
-      const answer = await page.request.get(link);
-      expect(answer.status(), link).toBe(200);
-      expect(answer.headers()['content-type']).toContain('text/html');
-    }
+    await expect.poll(async () => (await itemCount(page)) - (await items(page)).length).toBe(0);
   });
 
   await test.step('an item opens in its place, and its listing in a new tab', async () => {

@@ -3,8 +3,8 @@ import type { OpenProduct } from '@rummage/product/open-product.ts';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { openFakeCatalogue } from './fake-catalogue.ts';
 import type { FakeCatalogue } from './fake-catalogue.ts';
-import { saveQuery } from './feed.ts';
-import { createQuery } from './notebook.ts';
+import { items } from './layout.ts';
+import { createQuery, openDashboard, row } from './notebook.ts';
 import { expect, test as base } from './test.ts';
 
 let catalogue: FakeCatalogue;
@@ -28,19 +28,14 @@ test.afterAll(async () => {
   await catalogue.close();
 });
 
-test('a query is searched at Shopify from the notebook, with keys alone, and nothing is kept', async ({
+test('a query is searched at Shopify from the notebook, with keys alone, or from its empty feed, and nothing is kept', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
-  await saveQuery(page, 'wool coat');
-  await page.goto('/dashboard');
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'wool coat' })
-    .getByRole('button', { expanded: false })
-    .first()
-    .click();
+  await startSession();
+  await createQuery(page, 'wool coat', { active: true });
+  await openDashboard(page);
+  await row(page, 'wool coat').getByRole('button', { expanded: false }).first().click();
   await page.getByRole('link', { name: 'Search Shopify now' }).focus();
   await page.keyboard.press('Enter');
 
@@ -56,53 +51,30 @@ test('a query is searched at Shopify from the notebook, with keys alone, and not
   await expect(found).toHaveCount(60);
   await expect(found.nth(50)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'seen' })).toHaveText('60 seen, 60 matched');
+  expect(await items(page)).toEqual([]);
 
-  await page.goto('/');
-  await expect(page.getByText('Camel wool coat')).toHaveCount(0);
-});
-
-test('the empty feed of a query leads to Shopify, which says why nothing matched and when it cannot answer', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  complaints.expect(/503/);
-  await signIn();
-  const { id } = await createQuery(page, 'silk blouse', { active: true });
-  await page.goto(`/items/${id}`);
-  await page.getByRole('link', { name: 'Search Shopify now' }).click();
-  await expect(page.getByText('50 seen, none says “silk blouse”')).toBeVisible();
-  await expect(page.getByText('50 × Does not contain “silk”.')).toBeVisible();
-
-  catalogue.answerWith(429);
-  await page.getByRole('button', { name: 'Look further' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Shopify’s catalogue takes no more searches for now.');
-  catalogue.answerWith(200);
-  await expect(async () => {
-    // It goes away with a refusal that is over, which may be seen only after a while.
-    const again = page.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click();
-    await expect(page.getByText('60 seen, none says “silk blouse”')).toBeVisible({ timeout: 500 });
-  }).toPass();
-
-  await page.goto('/sources');
-  await expect(page.getByRole('row').filter({ hasText: 'Shopify' })).toContainText('Shopify answers.');
+  await test.step('the empty feed of a query leads to Shopify, which says why nothing matched', async () => {
+    const { id } = await createQuery(page, 'silk blouse', { active: true });
+    await page.goto(`/items/${id}`);
+    await page.getByRole('link', { name: 'Search Shopify now' }).click();
+    await expect(page.getByText('50 seen, none says “silk blouse”')).toBeVisible();
+    await expect(page.getByText('50 × Does not contain “silk”.')).toBeVisible();
+  });
 });
 
 for (const { colorScheme, tag } of themes()) {
   test(
     `the live search has nothing that axe finds, and no sideways scrolling (${colorScheme})`,
     { tag },
-    async ({ page, signIn }) => {
+    async ({ page, startSession }) => {
       await page.emulateMedia({ colorScheme });
-      await signIn();
+      await startSession();
       const { id } = await createQuery(page, 'wool coat', { active: true });
+      await page.goto(`/now/${id}`);
+      await expect(page.getByRole('button', { name: 'Look further' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/now/${id}`);
-        await expect(page.getByRole('button', { name: 'Look further' })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await violations(page)).toEqual([]);
         await noSidewaysScroll(page);
       }
     },

@@ -45,6 +45,13 @@ describe('GET /sample/listings/:id', () => {
     expect(res.text).not.toContain('This listing has ended.');
   });
 
+  it('has a page of every listing that a search finds', async () => {
+    const found = await listings({ words: ['wool'] });
+    const pages = await Promise.all(found.map(({ url }) => site.get(url)));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(new Set(pages.map(({ status, type }) => `${status} ${type}`))).toEqual(new Set(['200 text/html']));
+  });
+
   it('names the icon, so that browsers do not ask for /favicon.ico, which is not there', async () => {
     const page = await site.get('/sample/listings/nothing');
 
