@@ -9,6 +9,7 @@ import { json } from '../../../testing/server.ts';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
 
 const COAT = query(7, { query_text: 'wool coat', category: 'Jewelry', max_price: 200 });
+const EXAMPLE = { id: 3, title: 'Loden coat', image: null, reason: { message: 'Costs more.' } };
 const BOX = 'Also remove the 236 that no longer match';
 
 interface Sent {
@@ -26,14 +27,15 @@ function Editor() {
  * Opens the editor of the coat, types another price, and records what is sent from then on.
  * @param counted resolves when the items that no longer match a price have been counted
  */
-async function open({ failures = 0, counted = async (_price: unknown): Promise<void> => undefined } = {}) {
+async function open({ failures = 0, isCounted = true, counted = async (_price: unknown): Promise<void> => undefined } = {}) {
   saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
   const sent: Sent[] = [];
   let failuresLeft = failures;
   const answer = (call: string, { tidy }: Record<string, unknown>): Response => {
     if (call === 'GET /api/users/1/queries') return json(200, [COAT]);
+    if (call.endsWith('/preview') && !isCounted) return json(404, { detail: 'Gone' });
     if (call.endsWith('/preview'))
-      return json(200, { total: 258, hidden: 236, removable: 236, examples: [], untold: [] });
+      return json(200, { total: 258, hidden: 236, removable: 236, examples: [EXAMPLE], untold: [] });
     if (call.startsWith('PUT') && failuresLeft > 0) {
       failuresLeft -= 1;
       return json(500, {});
@@ -140,5 +142,22 @@ describe('an item that no longer matches a changed query', () => {
 
     await open();
     expect(await box()).toBeChecked();
+  });
+});
+
+describe('the preview of a changed query', () => {
+  it('shows examples, which can be hidden', async () => {
+    await open();
+    expect(await screen.findByText('Costs more.')).toBeInTheDocument();
+    await press('Hide examples');
+    expect(screen.queryByText('Costs more.')).not.toBeInTheDocument();
+  });
+
+  it('says without an alert that nothing can be counted', async () => {
+    await open({ isCounted: false });
+    const words = 'How many items still match cannot be said at the moment.';
+    expect(await screen.findByText(words)).toHaveRole('status');
+    expect(screen.queryByText('Gone')).not.toBeInTheDocument();
+    expect(document.querySelector('[role="alert"]')).toBeNull();
   });
 });
