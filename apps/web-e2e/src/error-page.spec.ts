@@ -14,7 +14,7 @@ test('an unknown address shows the error page, with a link back', async ({ page 
 test('code that is gone and a page that throws lead to the error page, and the session stays', async ({
   page,
   complaints,
-  signIn,
+  startSession,
 }) => {
   await test.step('code that is gone from the server shows the error page', async () => {
     complaints.expect(/404|dynamically imported module/);
@@ -27,10 +27,10 @@ test('code that is gone and a page that throws lead to the error page, and the s
   await test.step('a page that throws shows the error page, and the session stays', async () => {
     complaints.judge();
     complaints.expect(/.*/);
-    await signIn();
+    await startSession();
     // A number, which the feed cannot read as a list.
     await page.route(/\/items(\?|$)/, (route) => route.fulfill({ json: 7 }));
-    await page.reload();
+    await page.goto('/');
     await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authTokens'))).not.toBeNull();
 

@@ -38,6 +38,8 @@ test('a change in one tab shows in the other, and a draft that is open there sta
   await text.fill('silk scarf with a story');
   await row(other, 'silk shirt').getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('button', { name: 'No, delete query only' }).click();
+  // The question hides what lies behind it, whatever the server has answered.
+  await expect(other.getByRole('alertdialog')).toHaveCount(0);
   await expect(row(other, 'silk shirt')).toHaveCount(0);
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Query not found')).toBeVisible();

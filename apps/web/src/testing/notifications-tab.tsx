@@ -1,7 +1,6 @@
 import type { Channel, Delivery, Query, SecretFeed } from '@rummage/contract';
 import { CHANNEL_KINDS } from '@rummage/vocabulary';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { openAt } from './open-at.tsx';
 import { query } from './query.ts';
 import { json } from './server.ts';
@@ -83,14 +82,4 @@ export async function openNotifications(
   });
   await screen.findByRole('heading', { name: 'When' });
   return { world, sent, onClose };
-}
-
-/** Chooses an option of a select. */
-export async function choose(select: string, option: string): Promise<void> {
-  const trigger = await screen.findByRole('combobox', { name: select });
-  // With keys: jsdom has no pointer capture, which a press needs.
-  act(() => trigger.focus());
-  await userEvent.keyboard('{Enter}');
-  act(() => screen.getByRole('option', { name: option }).focus());
-  await userEvent.keyboard('{Enter}');
 }

@@ -27,7 +27,11 @@ function Editor() {
  * Opens the editor of the coat, types another price, and records what is sent from then on.
  * @param counted resolves when the items that no longer match a price have been counted
  */
-async function open({ failures = 0, isCounted = true, counted = async (_price: unknown): Promise<void> => undefined } = {}) {
+async function open({
+  failures = 0,
+  isCounted = true,
+  counted = async (_price: unknown): Promise<void> => undefined,
+} = {}) {
   saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
   const sent: Sent[] = [];
   let failuresLeft = failures;

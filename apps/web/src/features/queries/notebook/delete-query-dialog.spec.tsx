@@ -109,4 +109,43 @@ describe('the dialog that deletes a query', () => {
     await press('Undo');
     await waitFor(() => expect(sent).toEqual(['POST /api/users/1/items/restore {"removal":"removal-1"}']));
   });
+
+  it.each([
+    [
+      'No, delete query only',
+      'DELETE /api/users/queries/7',
+      'The query is not deleted. Failed to delete the query',
+    ],
+    [
+      'Yes, delete both',
+      'DELETE /api/users/1/items?user_query_id=7',
+      'Nothing is deleted. Failed to delete the items',
+    ],
+  ])('says after %p what is not deleted, and can be asked again', async (button, call, words) => {
+    const { sent, onClose } = await open(call);
+    await press(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(sent).toEqual([call]);
+    expect(screen.getByRole('button', { name: button })).toHaveFocus();
+    await press(button);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(texts()).toBe('query 9, query 5');
+  });
+
+  it('deletes the items first, and takes no other answer meanwhile', async () => {
+    const { sent } = await open();
+    const working = globalThis.fetch;
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    globalThis.fetch = (async (url: string, init?: RequestInit) => {
+      if (url.includes('user_query_id=')) await held;
+      return working(url, init);
+    }) as typeof globalThis.fetch;
+    await press('Yes, delete both');
+    expect(screen.getByRole('button', { name: 'Yes, delete both' })).toHaveAttribute('aria-busy', 'true');
+    await press('No, delete query only');
+    go();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent).toEqual(['DELETE /api/users/1/items?user_query_id=7', 'DELETE /api/users/queries/7']);
+  });
 });

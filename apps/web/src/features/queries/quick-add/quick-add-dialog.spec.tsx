@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { choose } from '../../../testing/choose.ts';
 import { openAt } from '../../../testing/open-at.tsx';
+import { query as savedQuery } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
 import { QuickAddDialog } from './quick-add-dialog.tsx';
 
@@ -14,20 +17,38 @@ const SETTINGS = {
   exchange: null,
 };
 
+const sent: unknown[] = [];
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && <QuickAddDialog userId={1} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
 /** Opens the second step, with "silk". Saving gets these answers, in their order. */
 async function openForm(...answers: (Response | Error)[]) {
-  globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
+  sent.length = 0;
+  globalThis.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return json(200, url.endsWith('/settings') ? SETTINGS : []);
+    sent.push(JSON.parse(body as string));
     const answer = answers.shift() ?? json(404, {});
     if (answer instanceof Error) throw answer;
     return answer;
   }) as typeof globalThis.fetch;
-  openAt('/', { '/': <QuickAddDialog userId={1} onClose={jest.fn()} /> });
+  openAt('/', { '/': <Page /> });
+  await userEvent.click(screen.getByText('Open'));
   expect(screen.getByText('Press enter to continue.')).toBeInTheDocument();
   await userEvent.keyboard('silk{Enter}');
   return screen.findByRole('textbox', { name: 'Query' });
 }
 
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const save = () => userEvent.click(screen.getByText('Save'));
 
 describe('QuickAddDialog', () => {
@@ -66,5 +87,78 @@ describe('QuickAddDialog', () => {
       await save();
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
     }
+  });
+
+  it('sends everything in the form, filters included', async () => {
+    const query = await openForm(json(201, savedQuery(7)));
+    type(query, ' wool coat ');
+    await choose('Category', "Women's Clothing");
+    type(screen.getByLabelText('Maximum Price'), '90.5');
+    fireEvent.click(screen.getByText('Pre-owned'));
+
+    const search = screen.getByLabelText('Find filters');
+    type(search, 'loc');
+    fireEvent.click(screen.getByText('Location'));
+    expect(search).toHaveValue('');
+    const country = screen.getByRole('combobox', { name: 'Location' });
+    type(country, 'holl');
+    fireEvent.keyDown(country, { key: 'Enter' });
+    fireEvent.click(screen.getByText('Auction'));
+    fireEvent.click(screen.getByRole('switch', { name: 'Auction' }));
+    fireEvent.click(screen.getByText('Minimum feedback score'));
+    const score = screen.getByRole('textbox', { name: 'Minimum feedback score' });
+    for (const typed of ['200', '98', '99']) {
+      type(score, typed);
+      if (typed !== '99') fireEvent.keyDown(score, { key: 'Enter' });
+      if (typed === '200')
+        expect(score).toHaveAccessibleDescription('Feedback score must be a number from 1 to 100');
+    }
+
+    await save();
+    expect(await screen.findByText('Query created successfully!')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        user_id: 1,
+        query_text: 'wool coat',
+        category: "Women's Clothing",
+        max_price: 90.5,
+        active: true,
+        minimum_condition: 'NEW_OTHER',
+        filters: [
+          { name: 'isAuction', values: ['false'] },
+          { name: 'location', values: ['NL'] },
+          { name: 'minimumFeedbackScore', values: ['99'] },
+        ],
+      },
+    ]);
+  });
+
+  it.each<[string, () => void]>([
+    ['a price', () => type(screen.getByLabelText('Maximum Price'), '90')],
+    ['a condition', () => fireEvent.click(screen.getByText('Pre-owned'))],
+  ])('asks before it closes when more than the text would be lost: %s', async (_what, change) => {
+    await openForm();
+    act(() => screen.getByLabelText('Maximum Price').focus());
+    change();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('Keep editing')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Maximum Price')).toHaveFocus();
+
+    await userEvent.keyboard('{Escape}');
+    fireEvent.click(screen.getByText('Discard changes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Open')).toHaveFocus();
+  });
+
+  it('asks nothing when only the text would be lost', async () => {
+    const query = await openForm();
+    type(query, 'silk blouse');
+    type(query, 'silk');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Open')).toHaveFocus();
   });
 });

@@ -1,7 +1,8 @@
 import type { Channel } from '@rummage/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, HOOK, openNotifications } from '../../../testing/notifications-tab.tsx';
+import { choose } from '../../../testing/choose.ts';
+import { HOOK, openNotifications } from '../../../testing/notifications-tab.tsx';
 import { json } from '../../../testing/server.ts';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

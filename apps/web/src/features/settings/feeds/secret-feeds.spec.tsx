@@ -1,7 +1,8 @@
 import type { SecretFeed } from '@rummage/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, openNotifications } from '../../../testing/notifications-tab.tsx';
+import { choose } from '../../../testing/choose.ts';
+import { openNotifications } from '../../../testing/notifications-tab.tsx';
 import { json } from '../../../testing/server.ts';
 
 const OF_KEPT: SecretFeed = {

@@ -2,7 +2,8 @@ import type { Delivery } from '@rummage/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserTimeZone } from '../../../browser/words/dates.ts';
-import { choose, HOOK, openNotifications, SETTINGS } from '../../../testing/notifications-tab.tsx';
+import { choose } from '../../../testing/choose.ts';
+import { HOOK, openNotifications, SETTINGS } from '../../../testing/notifications-tab.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
 

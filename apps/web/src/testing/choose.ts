@@ -1,0 +1,12 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** Chooses an option of a select. */
+export async function choose(select: string, option: string): Promise<void> {
+  const trigger = await screen.findByRole('combobox', { name: select });
+  // With keys: jsdom has no pointer capture, which a press needs.
+  act(() => trigger.focus());
+  await userEvent.keyboard('{Enter}');
+  act(() => screen.getByRole('option', { name: option }).focus());
+  await userEvent.keyboard('{Enter}');
+}
