@@ -86,9 +86,9 @@ for (const { colorScheme, tag } of themes()) {
       await call(page, 'DELETE', `/api/users/:me/items/${first?.id}`);
       await openDashboard(page);
       await health.click();
-      await expect(
-        panel(page).getByRole('listitem').filter({ hasText: 'crossed out by you' }),
-      ).toContainText('1');
+      await expect(panel(page).getByRole('listitem').filter({ hasText: 'crossed out by you' })).toContainText(
+        '1',
+      );
       const shown = panel(page).getByRole('listitem').filter({ hasText: 'shown' });
       await expect(shown).toContainText(/The first says leather/);
       await shown.getByRole('link', { name: 'Open in feed' }).click();
