@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frames } from './feed.ts';
-import { expect, logIn, test } from './test.ts';
+import { expect, waitForPage, logIn, test } from './test.ts';
 
 const STORES_NOTHING = 'This browser stores nothing for Rummage.';
 
@@ -25,6 +25,7 @@ test('a browser that blocks all storage says so, and remembers everything until 
   person,
 }) => {
   await page.goto('/');
+  await waitForPage(page);
   await expect(page.getByText(STORES_NOTHING)).toBeVisible();
   await page.getByLabel('Email').fill(`new-${person.email}`);
   await page.getByLabel('Password').fill(person.password);
@@ -66,12 +67,14 @@ test('somebody who blocks all storage logs in from the landing page, and saves t
   person,
 }) => {
   await page.goto('/test');
+  await waitForPage(page);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/login');
   await logIn(page, person);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/test');
+  await waitForPage(page);
   await page.getByRole('button', { name: 'silk slip dress' }).click();
   await page.getByRole('link', { name: 'Save this query' }).click();
   await expect(page.getByText('Your query silk slip dress is saved as you sign up.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, waitForPage, test } from './test.ts';
 
 const ERROR = 'Unexpected Application Error!';
 
@@ -19,6 +19,7 @@ test('code that is gone and a page that throws lead to the error page, and the s
   await test.step('code that is gone from the server shows the error page', async () => {
     complaints.expect(/404|dynamically imported module/);
     await page.goto('/sign-up');
+    await waitForPage(page);
     await page.route('**/login-page-*.js', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Log In' }).click();
     await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();

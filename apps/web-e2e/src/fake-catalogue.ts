@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net';
 export interface FakeCatalogue {
   /** The environment with which the product searches here. */
   env: Record<string, string>;
-  /** From now on every search is answered with this status; 200 is the normal answer. */
-  answerWith: (status: number) => void;
   close: () => Promise<void>;
 }
 
@@ -16,7 +14,6 @@ interface Call {
 }
 
 export async function openFakeCatalogue({ coats = 60 } = {}): Promise<FakeCatalogue> {
-  let status = 200;
   let url = '';
 
   const search = (body: string): object => {
@@ -41,8 +38,8 @@ export async function openFakeCatalogue({ coats = 60 } = {}): Promise<FakeCatalo
       body += part;
     });
     request.on('end', () => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(status === 200 ? JSON.stringify(search(body)) : undefined);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(search(body)));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,9 +52,6 @@ export async function openFakeCatalogue({ coats = 60 } = {}): Promise<FakeCatalo
       UCP_PROFILE_URL: 'https://rummage.example/ucp-profile.json',
       ALLOW_PRIVATE_ADDRESSES: 'on',
       SAMPLE_MARKETPLACE: 'off',
-    },
-    answerWith: (next) => {
-      status = next;
     },
     close: async () => {
       server.closeAllConnections();

@@ -9,6 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Log In' });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/test');
+  await waitForPage(page);
   await expect(toggle(page)).toBeVisible();
 });
 
@@ -176,6 +177,7 @@ test('the login form of the landing page opens, says what is wrong, closes and l
 
   await test.step('the login form opens, closes and logs in by keyboard alone', async () => {
     await page.reload();
+    await waitForPage(page);
     await expect(toggle(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Rummage' })).toBeFocused();
@@ -202,7 +204,6 @@ for (const { colorScheme, tag } of themes()) {
     test.use({ colorScheme });
 
     test('axe finds no violations with the login form open', async ({ page }) => {
-      await waitForPage(page);
       await toggle(page).click();
       await expect(panel(page)).toBeVisible();
       expect(await violations(page)).toEqual([]);
