@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 import { postgresProgram, unprivileged } from './postgres-programs.ts';
 
 const run = promisify(execFile);
@@ -47,23 +47,4 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * A port of 127.0.0.1 at which nobody listens. It is none of those that the system gives to connections: such a port could be
- * taken while its server is stopped, and the server could not start again.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 15_000 + Math.floor(Math.random() * 15_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

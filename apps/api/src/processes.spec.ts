@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Item } from '@rummage/contract';
-import { freePort, type Postgres, startPostgres } from '@rummage/product/start-postgres.ts';
+import { freePort } from '@rummage/product/free-port.ts';
+import { type Postgres, startPostgres } from '@rummage/product/start-postgres.ts';
 import type { Product } from '@rummage/product/start-product.ts';
 import pg from 'pg';
 import { freshDir } from './testing/fresh-dir.ts';

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from '@rummage/product/free-port.ts';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
 import { callsOf, counter, frames, hide, itemCount, saveQuery } from './feed.ts';
@@ -24,14 +25,14 @@ const test = base.extend<{ setup: Setup }>({
     const market = await openMarket();
     const folder = await mkdtemp(join(tmpdir(), 'rummage-e2e-events-'));
     const env = { ...market.env, DATA_DIR: folder, COLLECT_MIN_INTERVAL_S: '1' };
-    let running = await openProduct(env);
-    const { url } = running;
+    const onPort = { ...env, PORT: String(await freePort()) };
+    let running = await openProduct(onPort);
     await use({
       market,
       product: running,
       stop: () => running.stop(),
       start: async () => {
-        running = await openProduct({ ...env, PORT: new URL(url).port });
+        running = await openProduct(onPort);
       },
     });
     await running.stop();
