@@ -141,6 +141,16 @@ export const PLANTS = [
     },
     says: /climb at most twice/,
   },
+  {
+    door: 'what is passed on is imported too',
+    files: { 'libs/matching/src/planted-export.ts': "export { z } from 'zod';\n" },
+    says: /imports of packages only/,
+  },
+  {
+    door: 'the type of a module is imported too',
+    files: { 'libs/matching/src/planted-type.ts': "export type Shape = import('zod').ZodType;\n" },
+    says: /imports of packages only/,
+  },
   node('web'),
   node('contract'),
   node('ebay'),
