@@ -14,7 +14,7 @@ const SLOW = [
   'contract',
   'faults',
   'hostile',
-  'killed-[a-z]+',
+  'killed(-[a-z]+)?',
   'http-server',
   'kills',
   'large-shops',
