@@ -83,7 +83,8 @@ test('the feed has three layouts, also without a network, and controls that can 
   await test.step(`the layout menu closes in ${LAYOUT_MENU_CLOSE_MS} ms unless motion is reduced, the sort menu at once`, async () => {
     /** How long a menu's own animation takes while it closes. */
     const closingTime = async (name: string) => {
-      await page.getByRole('toolbar').getByRole('button', { name }).click();
+      const button = page.getByRole('toolbar').getByRole('button', { name });
+      await button.click();
       const menu = page.getByRole('menu', { name });
       await expect(menu).toBeVisible();
       const time = await menu.evaluate((element) => {
@@ -94,6 +95,7 @@ test('the feed has three layouts, also without a network, and controls that can 
       });
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
       return time;
     };
     expect(await closingTime('Layout')).toBe(LAYOUT_MENU_CLOSE_MS);

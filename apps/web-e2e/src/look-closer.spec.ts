@@ -127,8 +127,11 @@ test('an item is looked at closer and enlarged, and the way back leads to its fr
     await shows(page, 2);
     await page.keyboard.press('ArrowDown');
     await shows(page, 3);
+    const blanks = page.locator('[data-layout="gallery"] > li[aria-hidden]');
+    await expect(blanks).toHaveCount(1);
     await page.keyboard.press('Control+z');
     await shows(page, 2);
+    await expect(blanks).toHaveCount(0);
     // Pressed twice, it goes back once.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

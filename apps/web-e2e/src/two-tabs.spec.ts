@@ -1,5 +1,5 @@
 import { storedFilter, storeFilter } from './feed.ts';
-import { collect, openIn } from './layout.ts';
+import { collect, items, openIn } from './layout.ts';
 import { openDashboard, row } from './notebook.ts';
 import { expect, test } from './test.ts';
 
@@ -41,6 +41,7 @@ test('a change in one tab shows in the other, and a draft that is open there sta
   // The question hides what lies behind it, whatever the server has answered.
   await expect(other.getByRole('alertdialog')).toHaveCount(0);
   await expect(row(other, 'silk shirt')).toHaveCount(0);
+  expect((await items(other)).length).toBeGreaterThan(0);
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Query not found')).toBeVisible();
   await expect(text).toHaveValue('silk scarf with a story');
