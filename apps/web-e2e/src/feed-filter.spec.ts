@@ -59,8 +59,11 @@ test('the feed of one query has its banner, outlasts a reload, and is cleansed a
     await page.clock.install();
     await storeFilter(page, { id: silk, queryText: SILK });
     await page.goto('/');
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
     const calls = callsOf(page);
     await cleanse(page).click();
+    // What is pointed at stays.
+    await undoCleanse(page).hover();
 
     await expect(page.getByRole('heading', { name: `Removed ${ofSilk} items` })).toBeVisible();
     await expect(counter(page)).toBeHidden();

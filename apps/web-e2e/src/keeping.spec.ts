@@ -145,6 +145,7 @@ test('items are kept and let go by key and by button in every layout and tab, un
   await test.step('Cleanse leaves kept items, and says how many', async () => {
     await storeFilter(page, { id: queryId, queryText: 'leather' });
     await page.goto('/');
+    await expect(frames(page).nth(20)).toBeVisible();
     const total = await itemCount(page);
     await page.getByRole('button', { name: 'Cleanse' }).click();
     await expect(page.getByText(`Removed ${total - 3} items. 3 kept items stay.`).first()).toBeVisible();
