@@ -1,7 +1,7 @@
 import { HEAVY_MS, IS_FULL_CHECK } from '../testing/full-check.ts';
 import { killWhileNotifying } from '../testing/killed-while-notifying.ts';
 
-const KILLS = IS_FULL_CHECK ? 100 : 2;
+const KILLS = IS_FULL_CHECK ? 100 : 1;
 
 describe(`${KILLS} kills of processes that find and notify, with receivers that fail`, () => {
   it(

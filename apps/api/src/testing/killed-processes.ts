@@ -10,7 +10,6 @@ import { watchedEbay } from './watched-ebay.ts';
 
 /** The last two answer. */
 const ROLES = ['collector', 'collector', 'collector', 'api', 'api'] as const;
-const LISTED_AT_START = 220;
 const LISTED_BETWEEN = 3;
 const KILL_WITHIN_MS = 700;
 const DATABASE_AWAY_MS = 1000;
@@ -19,6 +18,8 @@ const LOOK_EVERY_MS = 200;
 
 interface Kills {
   kills: number;
+  /** How much an eBay lists for each query at the start. */
+  listed: number;
   /** How often the database itself is stopped, at once, and started again. */
   stops: number;
   /** From 0 up to 1. */
@@ -46,7 +47,7 @@ interface KillReport {
  * Three collectors and two API processes on one PostgreSQL database. One of them after the other is killed at a random moment
  * and started again, and now and then the database is stopped, while an eBay lists more and somebody dismisses items.
  */
-export async function killProcesses({ kills, stops, random }: Kills): Promise<KillReport> {
+export async function killProcesses({ kills, stops, listed, random }: Kills): Promise<KillReport> {
   const [server, watched] = await Promise.all([startPostgres(), watchedEbay()]);
   const offer = offerAt(watched.ebay);
   const { clientId, clientSecret } = watched.ebay;
@@ -106,7 +107,7 @@ export async function killProcesses({ kills, stops, random }: Kills): Promise<Ki
   }
 
   try {
-    offer.list(LISTED_AT_START);
+    offer.list(listed);
     await saveQueriesAt(await anApi().open);
     for (let kill = 1; kill <= kills; kill += 1) {
       // The one that answers may be the next to be killed.

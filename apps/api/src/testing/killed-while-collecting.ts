@@ -6,7 +6,6 @@ import Database from 'better-sqlite3';
 import { collectingFrom, feedOf, offerAt, saveQueriesAt } from './offer.ts';
 import { authAt, startBundled } from './product.ts';
 
-const LISTED_AT_START = 220;
 const LISTED_BETWEEN = 3;
 /** Longer than a visit takes, so that a kill may come before, in the middle of and between visits. */
 const KILL_WITHIN_MS = 700;
@@ -16,6 +15,8 @@ const LOOK_EVERY_MS = 200;
 
 interface Kills {
   kills: number;
+  /** How much an eBay lists for each query at the start. */
+  listed: number;
   dataDir: string;
   /** From 0 up to 1. */
   random: () => number;
@@ -40,7 +41,7 @@ interface KillReport {
  * Kills the product again and again at random moments while it collects from an eBay of its own that lists more all the
  * time, looks at the database after each kill, and lets it finish in the end.
  */
-export async function killWhileCollecting({ kills, dataDir, random }: Kills): Promise<KillReport> {
+export async function killWhileCollecting({ kills, listed, dataDir, random }: Kills): Promise<KillReport> {
   const file = join(dataDir, 'rummage.db');
   const ebay = await startFakeEbay();
   const environment = { DATA_DIR: dataDir, ...collectingFrom(ebay) };
@@ -66,7 +67,7 @@ export async function killWhileCollecting({ kills, dataDir, random }: Kills): Pr
   }
 
   try {
-    offer.list(LISTED_AT_START);
+    offer.list(listed);
     await saveQueries(environment);
     for (let kill = 1; kill <= kills; kill += 1) {
       await killOnce();

@@ -6,7 +6,8 @@ import Database from 'better-sqlite3';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { authAt, postJson, signUpAt, startBundled } from '../../testing/product.ts';
 
-const GOODS = 200;
+/** Three pages. */
+const GOODS = 120;
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
