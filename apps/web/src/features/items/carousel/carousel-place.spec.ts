@@ -1,5 +1,13 @@
 import { item } from '../../../testing/item.ts';
-import { FIRST_PLACE, afterRemoval, afterSearch, followFeed, moveTo, shownAs } from './carousel-place.ts';
+import {
+  FIRST_PLACE,
+  afterRemoval,
+  afterSearch,
+  atFirst,
+  followFeed,
+  moveTo,
+  shownAs,
+} from './carousel-place.ts';
 import type { CarouselPlace } from './carousel-place.ts';
 
 const feed = (...ids: number[]) => ids.map((id) => item(id));
@@ -110,6 +118,12 @@ describe('an item that shows what the one before did', () => {
   it('is not shown to somebody who has gone on', () => {
     const gone = moveTo(followFeed(start, feed(5, 7, 9)), feed(5, 7, 9), 0);
     expect(shownAs(gone, 9, 6)).toBe(gone);
+  });
+
+  it('is not shown to somebody who has chosen an order, or searched for something else', () => {
+    const heard = followFeed(start, feed(5, 7, 9));
+    for (const place of [atFirst(heard), followFeed(afterSearch(heard, []), [])])
+      expect(shownAs(place, 9, 6)).toBe(place);
   });
 });
 

@@ -47,7 +47,7 @@ export function afterSearch(place: CarouselPlace, items: readonly Item[]): Carou
 
 /** The place on the first item, for when an order was chosen. */
 export function atFirst(place: CarouselPlace): CarouselPlace {
-  return { ...place, id: undefined, index: 0 };
+  return { ...place, id: undefined, index: 0, went: undefined };
 }
 
 /** The place at `index`; the same place when the feed has nothing there. */
