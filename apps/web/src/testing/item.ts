@@ -1,4 +1,4 @@
-import type { Item } from '@rummage/contract';
+import type { Item, ItemListing } from '@rummage/contract';
 
 /** A silk blouse at $48, with the given differences. */
 export function item(id: number, different: Partial<Item> = {}): Item {
@@ -38,4 +38,11 @@ export function item(id: number, different: Partial<Item> = {}): Item {
     passed_price: null,
     ...different,
   };
+}
+
+/** Listings of one thing, numbered from 1, at the given prices. */
+export function listingsAt(...prices: number[]): ItemListing[] {
+  return prices.flatMap((current_price, index) =>
+    item(index + 1).listings.map((listing) => ({ ...listing, current_price })),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { render, screen } from '@testing-library/react';
-import { item } from '../../../testing/item.ts';
+import { item, listingsAt } from '../../../testing/item.ts';
 import { CatalogCell } from './catalog-cell.tsx';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
@@ -44,8 +44,9 @@ describe('CatalogCell', () => {
   });
 
   it('shows the first of several listings, which is the cheapest', () => {
-    cell({ listings: [1, 2].flatMap((id) => item(id).listings) });
+    const lot = cell({ listings: listingsAt(48, 60) });
 
+    expect(lot.querySelector('p')?.textContent).toBe('4$48.00');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/sample/listings/1',
     ]);

@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { item } from '../../../testing/item.ts';
+import { item, listingsAt } from '../../../testing/item.ts';
 import type { FrameNews } from './frame-news.ts';
 import { Frame } from './frame.tsx';
 
@@ -59,7 +59,8 @@ describe('a frame of the gallery', () => {
   });
 
   it('shows the first of several listings, which is the cheapest', () => {
-    show({}, { listings: [1, 2].flatMap((id) => item(id).listings) });
+    const { line } = show({}, { listings: listingsAt(48, 60) });
+    expect(line).toBe('$48');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/sample/listings/1',
     ]);

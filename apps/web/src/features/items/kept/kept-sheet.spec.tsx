@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
-import { item } from '../../../testing/item.ts';
+import { item, listingsAt } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { KeptSheet } from './kept-sheet.tsx';
 
@@ -56,9 +56,10 @@ describe('the kept sheet', () => {
   });
 
   it('shows the first of several listings, which is the cheapest', async () => {
-    await open([item(705, { kept_at: soon(-1), listings: [705, 706].flatMap((id) => item(id).listings) })]);
+    await open([item(705, { kept_at: soon(-1), listings: listingsAt(48, 60) })]);
     const links = await screen.findAllByRole('link', { name: /in a new tab$/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sample/listings/705']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sample/listings/1']);
+    expect(cells()[0]?.querySelector('p')).toHaveTextContent(/^\$48$/);
   });
 
   it('is sorted in four ways', async () => {
