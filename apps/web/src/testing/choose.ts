@@ -10,3 +10,9 @@ export async function choose(select: string, option: string): Promise<void> {
   act(() => screen.getByRole('option', { name: option }).focus());
   await userEvent.keyboard('{Enter}');
 }
+
+/** Chooses an entry of a menu, which opens at the button of the given name. */
+export async function chooseFromMenu(menu: string | RegExp, entry: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: menu }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: entry }));
+}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
+import { chooseFromMenu } from '../../../testing/choose.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -32,11 +33,6 @@ const searchBox = () => screen.getByRole('textbox', { name: 'Search items' });
 /** The announced item or image. */
 const heard = () => document.querySelector('[data-layout="carousel"] > [role="status"]');
 const counter = () => within(screen.getByRole('region', { name: 'Controls' })).getByText(/ Items$/);
-
-async function choose(menu: string, entry: string) {
-  await press(menu);
-  await userEvent.click(screen.getByRole('menuitemradio', { name: entry }));
-}
 
 describe('the keys of the carousel', () => {
   it('do nothing while somebody types, nor while a menu or a dialog is open', async () => {
@@ -153,12 +149,12 @@ describe('the place in the carousel', () => {
     await open();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByText('Lot 2')).toBeInTheDocument();
-    await choose('Sort', 'Oldest First');
+    await chooseFromMenu('Sort', 'Oldest First');
     expect(heard()).toHaveTextContent('Item 1 of 3: Silk blouse 1, ');
-    await choose('Sort', 'Random Order');
+    await chooseFromMenu('Sort', 'Random Order');
     await userEvent.keyboard('{ArrowRight}');
     expect(heard()).toHaveTextContent('Item 2 of 3: ');
-    await choose('Sort', 'Random Order');
+    await chooseFromMenu('Sort', 'Random Order');
     expect(heard()).toHaveTextContent('Item 1 of 3: ');
   });
 
@@ -181,7 +177,7 @@ describe('the place in the carousel', () => {
     serveFeed({ settings: carousel, instead });
     await open();
     await userEvent.keyboard('{ArrowRight}');
-    await choose('Sort', 'Price: High to Low');
+    await chooseFromMenu('Sort', 'Price: High to Low');
     expect(screen.getByText('Lot 2')).toBeInTheDocument();
     expect(heard()).toHaveTextContent('Item 2 of 9: Silk blouse 2');
     expect(screen.getByText('Sorting…')).toBeInTheDocument();

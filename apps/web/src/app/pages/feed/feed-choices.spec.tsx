@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
+import { chooseFromMenu } from '../../../testing/choose.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -41,11 +42,6 @@ const shown = () =>
     Number(link.getAttribute('href')?.split('/').at(-1)),
   );
 
-async function choose(menu: string, entry: string) {
-  await press(menu);
-  await userEvent.click(screen.getByRole('menuitemradio', { name: entry }));
-}
-
 describe('an order', () => {
   it('is applied at once, named in the counter, and saved', async () => {
     const { saved } = await open();
@@ -56,7 +52,7 @@ describe('an order', () => {
       ['date_newest', [3, 2, 1]],
     ] as const;
     for (const [sort, ids] of orders) {
-      await choose('Sort', SORT_LABELS[sort]);
+      await chooseFromMenu('Sort', SORT_LABELS[sort]);
       expect(counter()).toHaveTextContent(SORT_LABELS[sort]);
       expect(shown()).toEqual(ids);
     }
@@ -66,7 +62,7 @@ describe('an order', () => {
   it('that is on already is neither read nor saved again', async () => {
     const { calls, saved } = await open();
     const before = calls.length;
-    await choose('Sort', 'Newest First');
+    await chooseFromMenu('Sort', 'Newest First');
     expect(shown()).toEqual([3, 2, 1]);
     expect(calls.slice(before).filter((call) => call.includes('/items?'))).toEqual([]);
     expect(saved).toEqual([]);
@@ -76,11 +72,11 @@ describe('an order', () => {
     const { saved } = await open();
     const numbers = [0.9, 0.5, 0.1, 0.5, 0.1, 0.9];
     const random = jest.spyOn(Math, 'random').mockImplementation(() => numbers.shift() ?? 0);
-    await choose('Sort', 'Random Order');
+    await chooseFromMenu('Sort', 'Random Order');
     const first = shown();
     expect(first).not.toEqual([3, 2, 1]);
     expect(counter()).toHaveTextContent('Random Order');
-    await choose('Sort', 'Random Order');
+    await chooseFromMenu('Sort', 'Random Order');
     expect(shown()).not.toEqual(first);
     expect(saved).toEqual([{ items_sort_method: 'random' }]);
     random.mockRestore();
@@ -100,7 +96,7 @@ describe('an order', () => {
     await open({ instead: (call) => (call.endsWith('/settings') ? json(500, {}) : undefined) });
     expect(await screen.findByText('Failed to fetch user settings.')).toBeInTheDocument();
     expect(counter()).toHaveTextContent('Newest First');
-    await choose('Sort', 'Price: Low to High');
+    await chooseFromMenu('Sort', 'Price: Low to High');
     expect(counter()).toHaveTextContent('Price: Low to High');
     expect(await screen.findByText('The order could not be saved for next time.')).toBeInTheDocument();
   });
@@ -116,12 +112,12 @@ describe('a removal in the gallery', () => {
     await screen.findByText('2 Items');
     await waitFor(() => expect(undo()).not.toHaveAttribute('aria-disabled'));
 
-    await choose('Layout', 'Catalog');
+    await chooseFromMenu('Layout', 'Catalog');
     await waitFor(() => expect(undo()).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(screen.getByText('2 Items')).toBeInTheDocument();
 
-    await choose('Layout', 'Carousel');
+    await chooseFromMenu('Layout', 'Carousel');
     await screen.findByText('Lot 1');
     await press('Undo');
     expect(await screen.findByText('3 Items')).toBeInTheDocument();

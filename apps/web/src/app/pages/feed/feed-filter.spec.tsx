@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
+import { chooseFromMenu } from '../../../testing/choose.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -50,11 +51,6 @@ async function openFiltered(different: Parameters<typeof serveFeed>[0] = {}) {
   const place = await open();
   await screen.findByText('2 Items');
   return { server, place };
-}
-
-async function choose(menu: string, entry: string) {
-  await press(menu);
-  await userEvent.click(screen.getByRole('menuitemradio', { name: entry }));
 }
 
 describe('the feed of one query', () => {
@@ -161,10 +157,10 @@ describe('Cleanse', () => {
   it('is offered in gallery and catalog, and not in the carousel', async () => {
     await openFiltered();
     expect(screen.getByRole('button', { name: 'Cleanse' })).toBeInTheDocument();
-    await choose('Layout', 'Carousel');
+    await chooseFromMenu('Layout', 'Carousel');
     await screen.findByText('Lot 1');
     expect(screen.queryByRole('button', { name: 'Cleanse' })).not.toBeInTheDocument();
-    await choose('Layout', 'Catalog');
+    await chooseFromMenu('Layout', 'Catalog');
     expect(await screen.findByRole('button', { name: 'Cleanse' })).toBeInTheDocument();
   });
 

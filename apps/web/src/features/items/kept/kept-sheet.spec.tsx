@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
+import { chooseFromMenu } from '../../../testing/choose.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item, listingsAt } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -65,17 +66,13 @@ describe('the kept sheet', () => {
   it('is sorted in four ways', async () => {
     await open(ITEMS());
     await screen.findByRole('heading', { name: 'Early auction' });
-    const choose = async (order: string) => {
-      await userEvent.click(screen.getByRole('button', { name: /^Sort/ }));
-      await userEvent.click(screen.getByRole('menuitemradio', { name: order }));
-    };
     const soonest = ['Early auction', 'Late auction', 'Fallen coat', 'Sold coat'];
     expect(titles()).toEqual(soonest);
-    await choose('Fell most');
+    await chooseFromMenu(/^Sort/, 'Fell most');
     expect(titles()).toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
-    await choose('Kept last');
+    await chooseFromMenu(/^Sort/, 'Kept last');
     expect(titles()).toEqual(soonest);
-    await choose('Price: Low to High');
+    await chooseFromMenu(/^Sort/, 'Price: Low to High');
     expect(titles()).toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
   });
 });
