@@ -193,6 +193,8 @@ describe('the notebook', () => {
     saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
     await show([{ ...coat, collection }]);
     const health = screen.getByText('Failing').closest('button') as HTMLElement;
+    await userEvent.hover(health);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(collection.message);
     await userEvent.click(health);
     expect(health).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByText('Seen 310, matched 43')).toHaveRole('heading');
