@@ -187,6 +187,30 @@ describe('the editor of a query', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says what is wrong with the price and the conditions, with the focus there, and sends nothing', async () => {
+    const sent = await open({ queryId: 7 });
+    for (const [value, words] of [
+      ['0', '*Required'],
+      ['1000000001', 'Maximum price must be 1000000000 or less'],
+    ] as const) {
+      type('Maximum Price', value);
+      press('Save');
+      expect(field('Maximum Price')).toHaveAccessibleDescription(words);
+      expect(field('Maximum Price')).toHaveFocus();
+    }
+    type('Maximum Price', '1');
+
+    // Clearing New clears all conditions.
+    press('New');
+    expect(conditions()).toEqual(['false', 'false', 'false']);
+    press('Save');
+    expect(screen.getByText('Minimum Condition').closest('fieldset')).toHaveAccessibleDescription(
+      'Tick at least one condition',
+    );
+    expect(screen.getByLabelText('Pre-owned')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
   it('says why a query cannot be created, and keeps it', async () => {
     const initial = { query_text: '', category: 'Jewelry', max_price: 5 };
     await open({
