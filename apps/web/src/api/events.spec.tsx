@@ -1,5 +1,4 @@
-import { saveTokens } from '../session/session-store.ts';
-import { accessToken } from '../testing/access-token.ts';
+import { signInAsSomebodyNew } from '../testing/somebody-new.ts';
 import { listenToEvents } from './events.ts';
 
 /** A server that streams: each entry is a connection over which the test sends. */
@@ -29,11 +28,10 @@ function show(visibilityState: DocumentVisibilityState): void {
 const delivered = () => new Promise((resolve) => setTimeout(resolve));
 const collecting = (id: number) => `id: ${id}\nevent: collecting\ndata: {"searches":[]}\n\n`;
 
-let userId = 0;
+let userId: number;
 
 beforeEach(() => {
-  userId += 1;
-  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
+  userId = signInAsSomebodyNew();
 });
 afterEach(() => show('visible'));
 

@@ -1,21 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { json } from '../../../testing/server.ts';
+import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { useOutbox } from '../../use-outbox.ts';
 import { FeedPage } from './feed-page.tsx';
 
-/** Each test is somebody else, whose removals nobody has undone. */
-let userId = 500;
-
-beforeEach(() => {
-  userId += 1;
-  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
-});
+beforeEach(signInAsSomebodyNew);
 
 function Page() {
   useOutbox();

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
 import { chooseFromMenu } from '../../../testing/choose.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
+import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { FeedPage } from './feed-page.tsx';
 
 const carousel = { items_layout: 'carousel' } as const;
@@ -14,12 +13,10 @@ const album = (id: number, count: number) =>
     images: Array.from({ length: count }, (_, at) => ({ id: 10 * id + at, url: `/${id}-${at}.webp` })),
   });
 
-/** Each test is somebody else, whose removals nobody has undone. */
-let userId = 300;
+let userId: number;
 
 beforeEach(() => {
-  userId += 1;
-  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
+  userId = signInAsSomebodyNew();
 });
 
 async function open() {

@@ -1,19 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
+import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { FeedPage } from './feed-page.tsx';
 
-/** Each test is somebody else, of whom no event was heard. */
-let userId = 700;
+let userId: number;
 
 beforeEach(() => {
-  userId += 1;
-  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
+  userId = signInAsSomebodyNew();
 });
 
 /** Opens the page, and waits until it listens. */

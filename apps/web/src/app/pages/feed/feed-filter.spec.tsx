@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
 import { chooseFromMenu } from '../../../testing/choose.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
+import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { useOutbox } from '../../use-outbox.ts';
 import { FeedPage } from './feed-page.tsx';
 
@@ -15,13 +14,7 @@ import { FeedPage } from './feed-page.tsx';
 const items = [item(1, { query_ids: [5] }), item(2, { query_ids: [5] }), item(3)];
 const queries = [query(5, { query_text: 'silk' }), query(1)];
 
-/** Each test is somebody else, whose removals nobody has undone. */
-let userId = 400;
-
-beforeEach(() => {
-  userId += 1;
-  saveTokens({ access_token: accessToken({ user_id: userId }), refresh_token: 'r' });
-});
+beforeEach(signInAsSomebodyNew);
 
 function Page() {
   useOutbox();
