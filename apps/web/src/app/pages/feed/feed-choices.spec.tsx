@@ -64,7 +64,7 @@ describe('an order', () => {
   it('by chance is another one each time it is chosen, and is saved once', async () => {
     const { saved } = await open();
     const numbers = [0.9, 0.5, 0.1, 0.5, 0.1, 0.9];
-    const random = jest.spyOn(Math, 'random').mockImplementation(() => numbers.shift() ?? 0);
+    jest.spyOn(Math, 'random').mockImplementation(() => numbers.shift() ?? 0);
     await chooseFromMenu('Sort', 'Random Order');
     const first = shown();
     expect(first).not.toEqual([3, 2, 1]);
@@ -72,7 +72,6 @@ describe('an order', () => {
     await chooseFromMenu('Sort', 'Random Order');
     expect(shown()).not.toEqual(first);
     expect(saved).toEqual([{ items_sort_method: 'random' }]);
-    random.mockRestore();
   });
 
   it('is the default one until one is chosen for the feed', async () => {
