@@ -42,6 +42,21 @@ export function themes(sample: 'light' | 'dark' = 'light') {
   }));
 }
 
+/** Looks with axe at a page that is there already, in the themes that this run looks at. @param within as for `violations` */
+export async function lookInThemes(
+  page: Page,
+  screen: string,
+  sample: 'light' | 'dark' = 'light',
+  within?: string,
+): Promise<void> {
+  const isFull = process.env['RUMMAGE_CHECK'] === 'full';
+  for (const { colorScheme, tag } of themes(sample)) {
+    if (tag.length > 0 && !isFull) continue;
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, within), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+}
+
 /** Polls, because the number of columns follows the width of the window a moment later. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const overhang = () =>

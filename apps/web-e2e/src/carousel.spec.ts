@@ -1,8 +1,9 @@
 import type { Item } from '@rummage/contract';
 import type { Page } from '@playwright/test';
+import { lookInThemes } from './axe.ts';
 import { itemTitle, picture, press, showsItem } from './carousel.ts';
 import { choose, counter } from './feed.ts';
-import { collect, items, listing, lookInThemes, openIn, say } from './layout.ts';
+import { collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
 
 let feed: Item[] = [];

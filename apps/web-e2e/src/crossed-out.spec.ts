@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll } from './axe.ts';
+import { lookInThemes, noSidewaysScroll } from './axe.ts';
 import { frames } from './feed.ts';
-import { call, collect, items, lookInThemes } from './layout.ts';
+import { call, collect, items } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll } from './axe.ts';
+import { lookInThemes, noSidewaysScroll } from './axe.ts';
 import { choose, frames, itemCount, storeFilter } from './feed.ts';
-import { call, collect, items, lookInThemes, openIn } from './layout.ts';
+import { call, collect, items, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const place = (page: Page, index: number) =>

@@ -2,7 +2,6 @@ import type { Item, ItemListing, Query } from '@rummage/contract';
 import type { Layout } from '@rummage/vocabulary';
 import { expect } from '@playwright/test';
 import type { APIResponse, Page } from '@playwright/test';
-import { themes, violations } from './axe.ts';
 
 /** Calls the API as the person who is signed in on the page. `:me` stands for their id. */
 export async function call(page: Page, method: string, path: string, data?: object): Promise<APIResponse> {
@@ -91,19 +90,4 @@ export function listing(different: Partial<ItemListing> = {}): ItemListing {
     ended_as: null,
     ...different,
   };
-}
-
-/** Looks with axe at a page that is there already, in the themes that this run looks at. @param within as for `violations` */
-export async function lookInThemes(
-  page: Page,
-  screen: string,
-  sample: 'light' | 'dark' = 'light',
-  within?: string,
-): Promise<void> {
-  const isFull = process.env['RUMMAGE_CHECK'] === 'full';
-  for (const { colorScheme, tag } of themes(sample)) {
-    if (tag.length > 0 && !isFull) continue;
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page, within), `${screen}, ${colorScheme}`).toEqual([]);
-  }
 }

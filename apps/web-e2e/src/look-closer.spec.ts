@@ -1,7 +1,8 @@
 import type { Item } from '@rummage/contract';
 import type { Locator, Page } from '@playwright/test';
+import { lookInThemes } from './axe.ts';
 import { choose, frames } from './feed.ts';
-import { collect, items, lookInThemes, openIn, say } from './layout.ts';
+import { collect, items, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
 
 let feed: Item[] = [];

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import type { Item } from '@rummage/contract';
 import type { Page } from '@playwright/test';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { noSidewaysScroll } from './axe.ts';
+import { lookInThemes, noSidewaysScroll } from './axe.ts';
 import { counter } from './feed.ts';
-import { collect, items, lookInThemes, openIn } from './layout.ts';
+import { collect, items, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
 const JOIN = fileURLToPath(new URL('join-listings.mjs', import.meta.url));

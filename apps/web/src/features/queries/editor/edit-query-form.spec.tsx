@@ -84,7 +84,7 @@ async function expectRefusals(...refusals: string[]) {
   for (const words of refusals) {
     press('Save');
     const alert = (await screen.findByText(words)).closest<HTMLElement>('[role="alert"]');
-    if (!alert) throw new Error('Nobody is told');
+    if (!alert) throw new Error('No alert says what is wrong');
     expect(alert).toHaveAttribute('data-kind', 'error');
     fireEvent.click(within(alert).getByLabelText('Close'));
   }
