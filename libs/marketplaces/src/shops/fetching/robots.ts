@@ -6,16 +6,20 @@ import { ShopUnavailable } from '../shop-errors.ts';
 
 /** What a host's robots.txt asks of us. */
 interface Rules {
-  allows(url: URL): boolean;
+  /** Why an address must not be read, for people; undefined where it may be. */
+  refusal(url: URL): string | undefined;
   /** The least time between two requests, in ms; 0 where it does not say. */
   gapMs: number;
   sitemaps: readonly string[];
 }
 
-/** RFC 9309 asks for 500 KiB at least. */
-const MAX_BYTES = 500 * 1024;
+/** Those of large shops have some 10 kB and 200 rules. What is longer is not read in part: the rest may forbid. */
+const MAX_BYTES = 200_000;
+const MAX_RULES = 2000;
+/** No address that is called is longer. */
+const MAX_PATTERN = 2000;
 /** Comparing an address with rules that have asterisks takes a step for each sign of the one and of the others. */
-const MAX_STEPS = 5_000_000;
+const MAX_STEPS = 2_000_000;
 /** Longer gaps would make a reading take hours. */
 const MAX_GAP_MS = 10_000;
 const MAX_HOSTS = 500;
@@ -23,7 +27,7 @@ const MAX_HOSTS = 500;
 /** Its types miss that the module is the function. */
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
-const NO_RULES: Rules = { allows: () => true, gapMs: 0, sitemaps: [] };
+const NO_RULES: Rules = { refusal: () => undefined, gapMs: 0, sitemaps: [] };
 
 interface RobotsOptions {
   /** Fetches without asking for rules. */
@@ -59,14 +63,58 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
 }
 
 function readRules(address: string, body: Buffer, userAgent: string): Rules {
-  const text = body.subarray(0, MAX_BYTES).toString('utf8');
-  const robots = parse(address, text);
-  const patterns = text.match(/^.*\*.*$/gm)?.reduce((sum, line) => sum + line.length, 0) ?? 0;
+  const lines = body.length <= MAX_BYTES ? ownLines(body.toString('utf8'), userAgent) : undefined;
+  if (!lines) {
+    const refusal = `${new URL(address).host} has a robots.txt that is too long to be read, so nothing there is.`;
+    return { ...NO_RULES, refusal: () => refusal };
+  }
+  const robots = parse(address, lines.join('\n'));
+  const patterns = lines.reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0);
   const gap = robots.getCrawlDelay(userAgent) ?? 0;
+  // Rules that were made to cost time forbid long addresses.
+  const isAllowed = ({ href }: URL) =>
+    href.length * patterns <= MAX_STEPS && robots.isAllowed(href, userAgent) !== false;
   return {
-    // Rules that were made to cost time forbid long addresses.
-    allows: ({ href }) => href.length * patterns <= MAX_STEPS && robots.isAllowed(href, userAgent) !== false,
+    refusal: (url) =>
+      isAllowed(url) ? undefined : `${url.host} asks programs not to read this address (robots.txt).`,
     gapMs: Math.min(Math.max(gap * 1000, 0), MAX_GAP_MS) || 0,
     sitemaps: robots.getSitemaps(),
   };
+}
+
+const FIELD = /^\s*([a-z-]+)\s*:([^#]*)/i;
+
+/**
+ * The sitemaps, and the groups that name us or everybody, with each name once: the parser copies each rule for each name
+ * above it. Undefined where there is more of it than any honest shop has.
+ */
+function ownLines(text: string, userAgent: string): string[] | undefined {
+  const names = ['*', nameOf(userAgent)];
+  const lines: string[] = [];
+  const named = new Set<string>();
+  let isNaming = false;
+  let rules = 0;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [, field, value = ''] = FIELD.exec(line) ?? [];
+    if (field === undefined) continue;
+    if (/^user-agent$/i.test(field)) {
+      if (!isNaming) named.clear();
+      isNaming = true;
+      const name = nameOf(value);
+      if (!names.includes(name) || named.has(name)) continue;
+      named.add(name);
+    } else {
+      isNaming = false;
+      if (named.size === 0 && !/^sitemap$/i.test(field)) continue;
+      rules += 1;
+      if (rules > MAX_RULES || value.length > MAX_PATTERN) return undefined;
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Of "Rummage/1.0 (+https://rummage.example)": rummage. */
+function nameOf(agent: string): string {
+  return (agent.split('/')[0] ?? '').trim().toLowerCase();
 }

@@ -133,9 +133,43 @@ describe('createShopFetcher', () => {
       expect(paths(shop)).toEqual(['/robots.txt']);
     });
 
+    const bot = (count: number) => Array.from({ length: count }, (_, at) => `User-agent: b${at}\n`).join('');
+    const rule = 'Disallow: /x\n';
+    it.each([
+      ['thousands of names above thousands of rules', `${bot(5000)}User-agent: *\n${rule.repeat(1999)}`],
+      ['one name thousands of times', `${'User-agent: *\n'.repeat(8000)}${rule.repeat(1999)}`],
+      ['thousands of rules for others', `${bot(50)}${rule.repeat(14_000)}User-agent: *\n${rule}`],
+    ])('that has %s costs no time', async (_, robots) => {
+      expect(robots.length).toBeLessThan(200_000);
+      const shop = await open({ robots: `${robots}Disallow: /products.json\n` });
+      const started = processorMs();
+      await expect(fetcher.fetch(`${shop.url}/meta.json`, { signal })).resolves.toMatchObject({
+        status: 200,
+      });
+      await expect(fetcher.fetch(`${shop.url}/products.json`, { signal })).rejects.toMatchObject({
+        refusal: 'robots',
+      });
+      expect(processorMs() - started).toBeLessThan(1000);
+    });
+
+    it.each([
+      ['more than 200 kB', `User-agent: *\nAllow: /\n${'#'.repeat(200_000)}`],
+      ['more than 2,000 rules', `User-agent: *\n${'Allow: /\n'.repeat(2001)}`],
+      ['a rule of more than 2,000 characters', `User-agent: *\nAllow: /${'a'.repeat(2000)}\n`],
+    ])('with %s forbids everything, and is read once a day too', async (_, robots) => {
+      const shop = await open({ robots });
+      for (const path of ['/meta.json', '/products.json']) {
+        await expect(fetcher.fetch(shop.url + path, { signal })).rejects.toMatchObject({
+          refusal: 'robots',
+          message: expect.stringMatching(/ has a robots\.txt that is too long to be read/),
+        });
+      }
+      expect(paths(shop)).toEqual(['/robots.txt']);
+    });
+
     it('that was made to cost time forbids what would cost it', async () => {
       const shop = await open({
-        robots: `User-agent: *\n${`Disallow: /*${'a'.repeat(1900)}b\n`.repeat(250)}`,
+        robots: `User-agent: *\n${`Disallow: /*${'a'.repeat(1900)}b\n`.repeat(100)}`,
       });
       const started = processorMs();
       const fetching = fetcher.fetch(`${shop.url}/${'a'.repeat(1800)}`, { signal });

@@ -86,9 +86,8 @@ export function createShopFetcher(options: ShopFetcherOptions): ShopFetcher {
 
   async function beforeEach(url: URL, signal: AbortSignal): Promise<void> {
     const rules = await robots.rulesOf(url, signal);
-    if (!rules.allows(url)) {
-      throw new ShopRefused('robots', `${url.host} asks programs not to read this address (robots.txt).`);
-    }
+    const refusal = rules.refusal(url);
+    if (refusal !== undefined) throw new ShopRefused('robots', refusal);
     await turns.take(url.host, Math.max(rules.gapMs, MIN_GAP_MS), signal);
   }
 
