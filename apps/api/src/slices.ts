@@ -10,15 +10,20 @@ let last = Promise.resolve();
 /** By performance.now(). */
 let nextSliceAt = 0;
 
+export interface Slices {
+  isOver: () => boolean;
+  letOthers: () => Promise<void>;
+}
+
 /**
  * Divides long work into slices: the work checks now and then whether its slice is over, and then lets others go first.
  * All works of the process together get two fifths of the time.
  */
-export function startSlices() {
+export function startSlices(): Slices {
   let endsAt = performance.now() + SLICE_MS;
   return {
     isOver: () => performance.now() > endsAt,
-    async letOthers(): Promise<void> {
+    async letOthers() {
       last = last.then(waitForSlice);
       await last;
       endsAt = performance.now() + SLICE_MS;

@@ -31,6 +31,11 @@ describe('QueryInput', () => {
       { query_text: 'x'.repeat(301) },
       ['query_text: Query text must be 300 characters or less'],
     ],
+    [
+      'a long phrase',
+      { query_text: `"${'a '.repeat(13)}"` },
+      ['query_text: A phrase must have 12 words or less'],
+    ],
     ['a NUL', { query_text: 'a\0' }, ['query_text: Text has characters that cannot be stored']],
     ['half a pair', { query_text: '\udc00' }, ['query_text: Text has characters that cannot be stored']],
     [

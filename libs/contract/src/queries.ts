@@ -3,12 +3,14 @@ import {
   CATEGORIES,
   CONDITIONS,
   FILTER_NAMES,
+  hasLongPhrase,
   isMinimumAboveMaximum,
   MAX_PRICE,
   MAX_QUERY_TEXT,
   MINIMUM_ABOVE_MAXIMUM,
   NOTIFY_CHOICES,
   NOT_A_PRICE,
+  PHRASE_TOO_LONG,
   PRICE_TOO_FINE,
   PRICE_TOO_HIGH,
   QUERY_TEXT_REQUIRED,
@@ -51,7 +53,8 @@ export type ReasonedQuery = z.infer<typeof ReasonedQuery>;
 const QueryText = text(QUERY_TEXT_REQUIRED)
   .trim()
   .min(1, QUERY_TEXT_REQUIRED)
-  .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG);
+  .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG)
+  .refine((typed) => typed.length > MAX_QUERY_TEXT || !hasLongPhrase(typed), PHRASE_TOO_LONG);
 
 /** A change of a query: any subset of its fields, what is left out stays as it is. All limits are here. */
 export const QueryChange = z

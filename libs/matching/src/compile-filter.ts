@@ -96,7 +96,7 @@ function named(
   return (listing, proof) => {
     const tokenized = tokenizeListing(listing);
     return (
-      names.some(({ words }) => textsHave(said(tokenized), words)) ||
+      names.some((each) => textsHave(said(tokenized), each)) ||
       names.some((each) => listingHas(tokenized, each)) ||
       proof.filters.includes(name)
     );

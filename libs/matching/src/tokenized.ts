@@ -1,7 +1,8 @@
-import { fold } from '@rummage/vocabulary';
+import { fold, MAX_PHRASE_WORDS } from '@rummage/vocabulary';
 import type { Category } from '@rummage/vocabulary';
 import { classify } from './classify.ts';
 import type { Candidate } from './search.ts';
+import { hasPhrase, mayHave, type Phrase, preparePhrase } from './phrase.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
 
@@ -79,6 +80,8 @@ export interface Wanted {
   /** As the user typed it. */
   text: string;
   words: readonly Word[];
+  /** Of several words. */
+  phrase: Phrase | undefined;
   /** Emoji without any word, folded; searched for literally. */
   emoji: string | undefined;
 }
@@ -97,8 +100,13 @@ export function wanted(text: string): Wanted {
 }
 
 function readWanted(text: string): Wanted {
-  const words = readWords(text, { joinAll: true });
-  return { text, words, emoji: words.length === 0 && EMOJI.test(text) ? fold(text).trim() : undefined };
+  const words = readWords(text, { joinAll: true }).slice(0, MAX_PHRASE_WORDS);
+  return {
+    text,
+    words,
+    phrase: words.length > 1 ? preparePhrase(words) : undefined,
+    emoji: words.length === 0 && EMOJI.test(text) ? fold(text).trim() : undefined,
+  };
 }
 
 const EMOJI = /(?![™®©])\p{Extended_Pictographic}/u;
@@ -114,9 +122,9 @@ export function isFindable({ words, emoji }: Wanted): boolean {
 }
 
 /** Whether title or description has the words side by side and in their order. */
-export function listingHas(listing: TokenizedListing, { words, emoji }: Wanted): boolean {
-  if (emoji !== undefined) return listing.folded().includes(emoji);
-  return textsHave(listing.prose(), words);
+export function listingHas(listing: TokenizedListing, sought: Wanted): boolean {
+  if (sought.emoji !== undefined) return listing.folded().includes(sought.emoji);
+  return textsHave(listing.prose(), sought);
 }
 
 /**
@@ -125,57 +133,18 @@ export function listingHas(listing: TokenizedListing, { words, emoji }: Wanted):
 export function listingSays(listing: TokenizedListing, sought: Wanted): boolean {
   return (
     listingHas(listing, sought) ||
-    textsHave(listing.brand(), sought.words) ||
-    textsHave(listing.materials(), sought.words)
+    textsHave(listing.brand(), sought) ||
+    textsHave(listing.materials(), sought)
   );
 }
 
 /** Whether one of the texts has the words side by side and in their order. */
-export function textsHave(texts: TokenizedTexts, sought: readonly Word[]): boolean {
-  const first = sought[0];
-  if (!first || texts.words.length === 0) return false;
-  if (sought.length > 1)
-    return mayBegin(texts, first) && texts.words.some((words) => hasPhrase(words, sought));
-  return (
-    texts.stems.has(first.stem) || (first.unbroken && texts.unbroken.some((run) => run.includes(first.text)))
-  );
-}
-
-function hasPhrase(words: readonly Word[], sought: readonly Word[]): boolean {
-  const failed = new Set<number>();
-  return words.some((_, at) => runsFrom(words, at, sought, 0, failed));
-}
-
-/** A cheap test, which spares most texts the search for the start of a phrase. */
-function mayBegin({ stems }: TokenizedTexts, { stem, joined, unbroken }: Word): boolean {
-  return unbroken || stems.has(stem) || (joined !== undefined && stems.has(joined));
-}
-
-/**
- * Whether the text from `at` on says `sought` from `next` on, also when one of them writes a compound as two words.
- * `failed` remembers the places where it does not: a hostile text can reach each of them in millions of ways.
- */
-function runsFrom(
-  text: readonly Word[],
-  at: number,
-  sought: readonly Word[],
-  next: number,
-  failed: Set<number>,
+export function textsHave(
+  { words: texts, stems, unbroken }: TokenizedTexts,
+  { words, phrase }: Wanted,
 ): boolean {
-  const want = sought[next];
-  if (!want) return true;
-  const have = text[at];
-  if (!have) return false;
-  const place = at * sought.length + next;
-  if (next > 0 && failed.has(place)) return false;
-  const found =
-    (isSame(have, want) && runsFrom(text, at + 1, sought, next + 1, failed)) ||
-    (have.joined === want.stem && runsFrom(text, at + 2, sought, next + 1, failed)) ||
-    (want.joined === have.stem && runsFrom(text, at + 1, sought, next + 2, failed));
-  if (!found && next > 0) failed.add(place);
-  return found;
-}
-
-function isSame(have: Word, want: Word): boolean {
-  return have.stem === want.stem || (want.unbroken && have.unbroken && have.text.includes(want.text));
+  const [first] = words;
+  if (!first || texts.length === 0) return false;
+  if (phrase) return mayHave(stems, phrase) && texts.some((text) => hasPhrase(text, phrase));
+  return stems.has(first.stem) || (first.unbroken && unbroken.some((run) => run.includes(first.text)));
 }

@@ -3,6 +3,8 @@ import { DAY_MS, MINUTE_MS } from './times.ts';
 /** The product's numbers. Times are milliseconds unless the name says otherwise; lengths are UTF-16 code units. */
 
 export const MAX_QUERY_TEXT = 300;
+/** Each is looked for at each word of a text. */
+export const MAX_PHRASE_WORDS = 12;
 export const PRICE_DECIMALS = 2;
 /** Far above any dress, far below where cents stop being exact integers. */
 export const MAX_PRICE = 1_000_000_000;

@@ -117,6 +117,12 @@ describe('normaliseFilters', () => {
       'A value must be 200 characters or less',
     ],
     [
+      'a keyword of too many words',
+      [filter('excludeKeyword', 'a '.repeat(13))],
+      [0, 'values'],
+      'A phrase must have 12 words or less',
+    ],
+    [
       'a feedback score out of range',
       [filter('minimumFeedbackScore', '101')],
       [0, 'values'],

@@ -1,6 +1,8 @@
 import { canonicalFilterName, filterDefinition, filterValues } from './filters.ts';
 import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 import { MAX_FILTERS, MAX_FILTER_VALUE } from './limits.ts';
+import { PHRASE_TOO_LONG } from './query-fields.ts';
+import { isLongPhrase } from './query-text.ts';
 
 /** One thing that is wrong with a list of filters; `path` leads to it inside the list. */
 interface FilterProblem {
@@ -112,6 +114,7 @@ export function valueProblem(definition: FilterDefinition, value: string): strin
   if (definition.valuesRestricted && !definition.values.includes(value)) {
     return `"${value}" is not a value of "${definition.filterName}"`;
   }
+  if (!definition.valuesRestricted && isLongPhrase(value)) return PHRASE_TOO_LONG;
   return definition.problem?.(value);
 }
 

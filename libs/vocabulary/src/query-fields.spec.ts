@@ -9,6 +9,12 @@ describe('queryTextProblem', () => {
     ['x'.repeat(300), undefined],
     [` ${'x'.repeat(300)} `, undefined],
     ['x'.repeat(301), 'Query text must be 300 characters or less'],
+    ['a '.repeat(100), undefined],
+    [`"${'a '.repeat(12)}"`, undefined],
+    [`coat "${'a '.repeat(13)}"`, 'A phrase must have 12 words or less'],
+    [`coat -"${'a '.repeat(13)}"`, 'A phrase must have 12 words or less'],
+    [`(coat, ${'a '.repeat(13)})`, 'A phrase must have 12 words or less'],
+    ['a-'.repeat(13), 'A phrase must have 12 words or less'],
   ])('answers for %j: %p', (text, problem) => {
     expect(queryTextProblem(text)).toBe(problem);
   });

@@ -1,4 +1,5 @@
 import { decimalFractions } from './decimal-fractions.ts';
+import { MAX_PHRASE_WORDS } from './limits.ts';
 
 /** The parts of a query's text, as they were typed. */
 export interface QueryText {
@@ -99,4 +100,11 @@ function wordTerms(typed: string): Term[] {
 /** Without the quotes and commas around it. */
 export function withoutEdges(text: string): string {
   return text.replace(EDGES, '');
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’`.]*/gu;
+
+/** Whether words that have to stand side by side are more than are looked for. */
+export function isLongPhrase(text: string): boolean {
+  return (text.match(WORD)?.length ?? 0) > MAX_PHRASE_WORDS;
 }

@@ -3,7 +3,7 @@ import type { QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
 import { shopListingId } from '../../shops/shop-listing-ids.ts';
-import { startSlices } from '../../slices.ts';
+import { type Slices, startSlices } from '../../slices.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
 import { LEASE_MS } from '../visits/leases.repo.ts';
@@ -215,14 +215,14 @@ interface Matched {
 async function* matched(
   listings: readonly StoredShopListing[],
   queries: ShopQueries,
-  slices: ReturnType<typeof startSlices>,
+  slices: Slices,
   tallies?: Tallies,
 ): AsyncGenerator<Matched[], void, undefined> {
   let part: Matched[] = [];
   let matches = 0;
   for (const stored of listings) {
     if (slices.isOver()) await slices.letOthers();
-    const find = stored.listing.isSoldOut ? undefined : findOf(stored, queries, tallies);
+    const find = stored.listing.isSoldOut ? undefined : await findOf(stored, queries, slices, tallies);
     part.push({ stored, find });
     matches += find?.matches.length ?? 0;
     if (matches < MATCHES_TOGETHER && part.length < LISTINGS_TOGETHER) continue;
@@ -236,16 +236,17 @@ async function* matched(
   yield part;
 }
 
-function findOf(
+async function findOf(
   { shop_id, external_id, shop, first_read_at, changed_at, listing }: StoredShopListing,
   queries: ShopQueries,
+  slices: Slices,
   tallies: Tallies | undefined,
-): Find {
+): Promise<Find> {
   return {
     listing: { ...listing, externalId: shopListingId(shop_id, external_id) },
     shop,
     isOld: first_read_at === null || changed_at <= first_read_at,
-    matches: queries.seekersOf(listing, tallies),
+    matches: await queries.seekersOf(listing, slices, tallies),
   };
 }
 

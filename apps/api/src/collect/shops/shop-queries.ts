@@ -4,7 +4,7 @@ import type { Exchange } from '@rummage/vocabulary';
 import type { Db } from '../../db/database.ts';
 import type { Tallies } from '../../kept-away/kept-away.ts';
 import type { QueryRow } from '../../db/schema.ts';
-import { startSlices } from '../../slices.ts';
+import { type Slices, startSlices } from '../../slices.ts';
 import { searchOf } from '../planning/search-request.ts';
 import { queriesWithIds, tiedQueries } from './shop-matching.repo.ts';
 
@@ -22,8 +22,8 @@ interface Compiled extends Seeker {
 /** Queries that listings are matched with: all of them, or some that are new. */
 export interface ShopQueries {
   set: (query: QueryRow) => void;
-  /** Those that want the listing. @param tallies count why others that were tested do not */
-  seekersOf: (listing: ShopListing, tallies?: Tallies) => Seeker[];
+  /** Those that want the listing. Other work runs in between. @param tallies count why others that were tested do not */
+  seekersOf: (listing: ShopListing, slices: Slices, tallies?: Tallies) => Promise<Seeker[]>;
 }
 
 /** @param exchange what prices are compared in */
@@ -50,14 +50,17 @@ export function createShopQueries(exchange: Exchange) {
     /** Whether it is as it was planned then. A query that is not planned yet may change again unseen. */
     isCurrent: (id: number, plannedAt: number | null) =>
       plannedAt !== null && compiled.get(id)?.plannedAt === plannedAt,
-    seekersOf: (listing: ShopListing, tallies?: Tallies): Seeker[] =>
-      index.mayMatch(listing).flatMap((id) => {
+    async seekersOf(listing: ShopListing, slices: Slices, tallies?: Tallies): Promise<Seeker[]> {
+      const seekers: Seeker[] = [];
+      for (const id of index.mayMatch(listing)) {
+        if (slices.isOver()) await slices.letOthers();
         const query = compiled.get(id);
-        if (!query) return [];
-        const mismatch = query.matches(listing);
+        const mismatch = query?.matches(listing);
         if (mismatch) tallies?.of(id).add(mismatch, listing);
-        return mismatch === undefined ? [query] : [];
-      }),
+        else if (query) seekers.push(query);
+      }
+      return seekers;
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import { readExchange } from '../../rates/exchange.repo.ts';
 import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
 import { startResultReader } from './result-reader.ts';
 import { requestOf, searchOf } from '../planning/search-request.ts';
+import { type Slices, startSlices } from '../../slices.ts';
 import { saveSuccess } from './visit-results.repo.ts';
 import { queriesOfVisit, type VisitRow } from './visits.repo.ts';
 
@@ -60,6 +61,7 @@ export async function makeVisit(
   };
 
   const tallies = createTallies();
+  const slices = startSlices();
   // Requests with the same address get the same answer, so the request of any query can be sent for all.
   const pages = marketplace.search(requestOf(first.query, currency), {
     signal,
@@ -79,10 +81,10 @@ export async function makeVisit(
       db,
       marketplace,
       page.listings,
-      lackingManufacture(page, seekers),
+      await lackingManufacture(page, seekers, slices),
       looking,
     );
-    const finds = findsAmong(asked.listings, page.proof, seekers);
+    const finds = await findsAmong(asked.listings, page.proof, seekers, slices);
     const fresh = await ingestPage(db, {
       marketplace: name,
       visitId: visit.id,
@@ -128,22 +130,42 @@ function seekerOf(query: QueryRow, exchange: Exchange, tallies: Tallies): Seeker
 }
 
 /** The page's listings that somebody may want, depending only on where they were made. */
-function lackingManufacture({ listings, proof }: Page, seekers: readonly Seeker[]): ReadonlySet<Listing> {
+async function lackingManufacture(
+  { listings, proof }: Page,
+  seekers: readonly Seeker[],
+  slices: Slices,
+): Promise<ReadonlySet<Listing>> {
   const asking = seekers.filter(({ asksManufacture }) => asksManufacture);
-  const isUnknown = (listing: Listing) =>
-    asking.some(({ matches }) => lacksManufacture(matches(listing, proof)));
-  return new Set(listings.filter(isUnknown));
+  const lacking = new Set<Listing>();
+  for (const listing of listings)
+    for (const { matches } of asking) {
+      if (slices.isOver()) await slices.letOthers();
+      if (!lacksManufacture(matches(listing, proof))) continue;
+      lacking.add(listing);
+      break;
+    }
+  return lacking;
 }
 
-function findsAmong(listings: readonly Listing[], proof: Page['proof'], seekers: readonly Seeker[]): Find[] {
-  return listings.map((listing) => ({
-    listing,
-    matches: seekers.filter(({ matches, tally }) => {
-      const mismatch = matches(listing, proof);
-      if (mismatch) tally.add(mismatch, listing);
-      return mismatch === undefined;
-    }),
-  }));
+/** Strangers write the listings and the queries, so that one pair may take some ms. */
+async function findsAmong(
+  listings: readonly Listing[],
+  proof: Page['proof'],
+  seekers: readonly Seeker[],
+  slices: Slices,
+): Promise<Find[]> {
+  const finds: Find[] = [];
+  for (const listing of listings) {
+    const matching: Seeker[] = [];
+    for (const seeker of seekers) {
+      if (slices.isOver()) await slices.letOthers();
+      const mismatch = seeker.matches(listing, proof);
+      if (mismatch) seeker.tally.add(mismatch, listing);
+      else matching.push(seeker);
+    }
+    finds.push({ listing, matches: matching });
+  }
+  return finds;
 }
 
 function logPage({ log }: CollectDeps, { name }: Marketplace, { oddities, warnings }: Page): void {
