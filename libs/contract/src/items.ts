@@ -190,6 +190,7 @@ export const items = c.router({
     summary: 'The feed, newest first unless sorted otherwise; or only what is kept; or what is dismissed',
     description:
       '`X-Total-Count` holds the size of the whole feed. With `limit`, `Link: <…>; rel="next"` leads to the next page. ' +
+      'A page never has more than 4 MB, and fewer items than `limit` where they would. ' +
       '`kept=true` answers the kept items in the same orders, with those that have ended or been sold. ' +
       '`dismissed=true` answers the dismissed items, the last dismissed first, each with `dismissed_at` and ' +
       '`dismissed_price`. Both together, or `dismissed` with `sort`, are answered with 422. With `new_since`, newest first, ' +

@@ -49,6 +49,7 @@ describe('the address of a picture', () => {
     'https://[2606:4700::1111]/a.jpg',
     'HTTPS://IMG.EXAMPLE/a.jpg',
     'https://10.0.0.1.img.example/a.jpg',
+    `https://img.example/${'a'.repeat(1980)}`,
     '/sample/pictures/coat.webp',
   ])('may be %s', (address) => {
     expect(isPictureAddress(address, false)).toBe(true);
@@ -62,6 +63,9 @@ describe('the address of a picture', () => {
     'data:image/png;base64,AA',
     'javascript:alert(1)',
     'https://',
+    'https://me:secret@img.example/a.jpg',
+    'https://me@img.example/a.jpg',
+    `https://img.example/${'a'.repeat(1981)}`,
     '',
   ])('may not be %j, whatever is allowed', (address) => {
     expect([isPictureAddress(address, false), isPictureAddress(address, true)]).toEqual([false, false]);
@@ -157,14 +161,19 @@ describe('what no database stores as it is', () => {
   });
 });
 
-it('cuts the long texts and drops the unsafe pictures of every listing', async () => {
+it('cuts the long texts and lists and drops the unsafe pictures of every listing', async () => {
   const strange: Partial<Listing> = {
     title: 'coat '.repeat(1000),
-    description: '😀'.repeat(30_000),
+    description: '😀'.repeat(10_000) + 'a'.repeat(20_000),
     conditionText: 'x'.repeat(10_000),
     size: 'x'.repeat(10_000),
     thingMark: 'x'.repeat(10_000),
-    images: ['https://img.example/a.jpg', 'http://img.example/b.jpg', 'https://192.168.1.1/c.jpg'],
+    materials: Array<string>(30).fill('wool '.repeat(100)),
+    images: [
+      'http://img.example/b.jpg',
+      'https://192.168.1.1/c.jpg',
+      ...Array.from({ length: 30 }, (_, at) => `https://img.example/${at}.jpg`),
+    ],
   };
   const listings = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings.map((listing) => ({
     ...listing,
@@ -185,10 +194,39 @@ it('cuts the long texts and drops the unsafe pictures of every listing', async (
   const listing = page?.listings[0];
 
   expect(listing?.title).toHaveLength(500);
-  expect(Array.from(listing?.description ?? '')).toHaveLength(20_000);
   expect(listing?.conditionText).toHaveLength(500);
   expect(listing?.thingMark).toHaveLength(500);
-  expect(listing?.images).toEqual(['https://img.example/a.jpg']);
+  expect(Array.from(listing?.description ?? '')).toHaveLength(20_000);
+  expect(listing?.materials).toHaveLength(20);
+  expect(listing?.materials[0]).toHaveLength(200);
+  expect(listing?.images).toEqual(Array.from({ length: 24 }, (_, at) => `https://img.example/${at}.jpg`));
+});
+
+it.each<[string, Partial<Listing>, boolean]>([
+  ['an address of 2,000 characters', { url: `https://shop.example/${'a'.repeat(1979)}` }, true],
+  ['an address that is longer', { url: `https://shop.example/${'a'.repeat(1980)}` }, false],
+  ['a password in its address', { url: 'https://me:secret@shop.example/1' }, false],
+  ['a script as its address', { url: 'javascript:alert(1)' }, false],
+  ['an address of the product itself', { url: '/sample/listings/1' }, true],
+  ["another host's address without a protocol", { url: '//shop.example/1' }, false],
+  ['64 kB', { seller: 'x'.repeat(60_000) }, true],
+  ['more than 64 kB', { seller: 'x'.repeat(66_000) }, false],
+])('of a listing with %s is shown or counted as odd', async (_, said, isShown) => {
+  const [dress] = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings as [Listing];
+  const market: Marketplace = {
+    name: 'ebay',
+    resetsAt: (now) => now,
+    refusal: () => undefined,
+    address: () => '',
+    async *search() {
+      const page = { newestFirst: true, oddities: 1, proof: { words: [], filters: [] }, warnings: [] };
+      yield { ...page, listings: [{ ...dress, ...said }] };
+    },
+  };
+
+  const [page] = await pagesOf(presentable(market, false), makeRequest());
+
+  expect([page?.listings.length, page?.oddities]).toEqual(isShown ? [1, 1] : [0, 2]);
 });
 
 it.each([
@@ -197,5 +235,5 @@ it.each([
   ['nothing where neither says it', { title: 'Dress', size: null }, null],
 ])('takes the size from %s', (_where, said, expected) => {
   const [dress] = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings as [Listing];
-  expect(presentableListing({ ...dress, ...said }, false).size).toBe(expected);
+  expect(presentableListing({ ...dress, ...said }, false)?.size).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { cut } from './kit/cut.ts';
+import { isOwnPath, shownUrl } from './kit/shown-address.ts';
 import { sizeInTitle } from './kit/size.ts';
 import { storable } from './kit/storable.ts';
 import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
@@ -7,11 +8,16 @@ import { isPictureAddress } from './picture-address.ts';
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 20_000;
 const MAX_SIZE = 100;
+const MAX_NAME = 200;
+const MAX_IMAGES = 24;
+const MAX_MATERIALS = 20;
+/** A listing's bytes as it is stored. One that is still larger when its parts have been cut is nothing to look at. */
+const MAX_BYTES = 64 * 1024;
 
 /**
  * A marketplace whose answers are safe to store and show: strangers write them, so characters that no database stores are
- * removed, long texts are cut and pictures on unsafe addresses are dropped. @param allowPrivate pictures may be on
- * private addresses
+ * removed, long texts and lists are cut and pictures on unsafe addresses are dropped. A listing that cannot be shown counts as
+ * an oddity. @param allowPrivate pictures may be on private addresses
  */
 export function presentable(marketplace: Marketplace, allowPrivate: boolean): Marketplace {
   return {
@@ -19,11 +25,9 @@ export function presentable(marketplace: Marketplace, allowPrivate: boolean): Ma
     async *search(request, options) {
       try {
         for await (const page of marketplace.search(request, options)) {
-          const { listings, ...rest } = storable(page);
-          yield {
-            ...rest,
-            listings: listings.map((listing) => presentableListing(listing, allowPrivate)),
-          };
+          const { listings: given, oddities, ...rest } = storable(page);
+          const listings = given.flatMap((listing) => presentableListing(listing, allowPrivate) ?? []);
+          yield { ...rest, listings, oddities: oddities + given.length - listings.length };
         }
       } catch (error) {
         throw withStorableReason(error);
@@ -42,15 +46,24 @@ function withStorableReason(error: unknown): unknown {
     : error;
 }
 
-/** The same listing with texts of bounded length and pictures on safe addresses. */
-export function presentableListing<Shown extends Listing>(listing: Shown, allowPrivate: boolean): Shown {
-  return {
+/**
+ * The same listing with texts and lists of bounded length and pictures on safe addresses; undefined where its own address
+ * may not be shown, or where it is too large.
+ */
+export function presentableListing<Shown extends Listing>(
+  listing: Shown,
+  allowPrivate: boolean,
+): Shown | undefined {
+  if (!isOwnPath(listing.url) && !shownUrl(listing.url)) return undefined;
+  const shown: Shown = {
     ...listing,
     title: cut(listing.title, MAX_TITLE),
     description: listing.description && cut(listing.description, MAX_DESCRIPTION),
     conditionText: listing.conditionText && cut(listing.conditionText, MAX_TITLE),
     size: cut(listing.size ?? sizeInTitle(listing.title) ?? '', MAX_SIZE) || null,
     thingMark: listing.thingMark && cut(listing.thingMark, MAX_TITLE),
-    images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)),
+    materials: listing.materials.slice(0, MAX_MATERIALS).map((material) => cut(material, MAX_NAME)),
+    images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)).slice(0, MAX_IMAGES),
   };
+  return Buffer.byteLength(JSON.stringify(shown)) <= MAX_BYTES ? shown : undefined;
 }

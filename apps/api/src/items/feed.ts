@@ -11,8 +11,10 @@ import { batchesOfItems } from './feed-batches.ts';
 import type { FeedOrder, List } from './feed.repo.ts';
 import { pageAsJson } from './items-as-json.repo.ts';
 
-/** Items rendered in one go: some milliseconds, after which other requests have their turn. */
-const BATCH = 1000;
+/** Items rendered in one go: a millisecond, or ten where strangers have written as much as they may. */
+const BATCH = 100;
+/** However much strangers write: a page has fewer items then. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
@@ -52,7 +54,10 @@ export function isFreshShuffle({ order, after }: FeedPart): boolean {
   return order.sort === 'random' && after === undefined;
 }
 
-/** @param limit the most items that it has */
+/**
+ * A page of at most 4 MB.
+ * @param limit the most items that it has
+ */
 export async function renderPage(
   { db, contentsId }: FeedDeps,
   userId: number,
@@ -62,10 +67,27 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   // Read before the page is made: a change meanwhile makes the page old.
   const etag = `${(await wholeEtag({ db, contentsId }, userId)).slice(0, -1)}/${order.seed}"`;
-  const { items, last } = await pageAsJson(db, userId, order, limit, after);
-  check(items);
-  const text = Buffer.concat([OPEN, items, CLOSE]);
-  return { text, etag, next: last && cursorText(cursorAt(last, order)) };
+  const parts: Buffer[] = [];
+  let next = after;
+  let [size, left, bytes] = [BATCH, limit, 0];
+  while (left > 0) {
+    size = Math.min(size, left);
+    const { items, last } = await pageAsJson(db, userId, order, size, next);
+    const isTooMuch = bytes + items.length > MAX_PAGE_BYTES;
+    if (isTooMuch && parts.length > 0) break;
+    if (isTooMuch && size > 1) {
+      size = Math.ceil(size / 2);
+      continue;
+    }
+    check(items);
+    if (items.length > 0) parts.push(parts.length > 0 ? COMMA : OPEN, items);
+    bytes += items.length;
+    left -= size;
+    next = last && cursorAt(last, order);
+    if (!next) break;
+  }
+  const text = Buffer.concat([...(parts.length > 0 ? parts : [OPEN]), CLOSE]);
+  return { text, etag, next: next && cursorText(next) };
 }
 
 /**

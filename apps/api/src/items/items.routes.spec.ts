@@ -272,6 +272,19 @@ describe('GET /api/users/:user_id/items', () => {
     expect(pages.map(({ length }) => length)).toEqual(sizes);
   });
 
+  it('gives less on a page than was asked for when it would have more than 4 MB', async () => {
+    const world = await feeds();
+    const whole = idsOf(await world.feedOf(world.alice));
+    await world.db.writer.update(listings).set({ description: 'wool '.repeat(30_000) });
+    await raiseNews(world.db.writer, everybody());
+
+    const pages = await readPages(world, '?limit=1000');
+
+    for (const page of pages) expect(JSON.stringify(page).length).toBeLessThanOrEqual(4 * 1024 * 1024 + 1);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(idsOf(pages.flat())).toEqual(whole);
+  });
+
   it('shuffles again for each request of the first page', async () => {
     const { alice, feedOf } = await feeds();
 

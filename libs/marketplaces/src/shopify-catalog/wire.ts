@@ -96,9 +96,9 @@ function offerOf(
     },
     unknownShop(name ?? ''),
   );
-  if (!listing) return undefined;
+  const shown = listing && presentableShopListing(listing, allowPrivate);
   const shop = (name ?? domain ?? '').slice(0, MAX_SHOP_NAME) || null;
-  return { listing: presentableShopListing(listing, allowPrivate), shop };
+  return shown && { listing: shown, shop };
 }
 
 /** Shopify's extension of the protocol. What it does not say is not known. */

@@ -117,7 +117,9 @@ function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: bo
   if (first.length === 0 || first.some(({ condition }) => condition === null)) questions.push('second_hand');
   if (country === null) questions.push('country');
   if (currency === null) questions.push('currency');
-  const examples = first.slice(0, EXAMPLES).map((listing) => presentableShopListing(listing, allowPrivate));
+  const examples = first
+    .slice(0, EXAMPLES)
+    .flatMap((listing) => presentableShopListing(listing, allowPrivate) ?? []);
   const name = cut(storable(plainText(found.name)), MAX_SHOP_NAME) || siteOf(new URL(found.url));
   return { readAtMost: WAYS[way].most, ...found, name, country, currency, way, examples, questions };
 }

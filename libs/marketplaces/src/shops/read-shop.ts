@@ -27,9 +27,10 @@ export async function* readShop(
     }
     const listings: ShopListing[] = [];
     for (const listing of step.value.listings) {
-      listings.push(presentableShopListing(listing, options.fetcher.allowPrivate));
+      const shown = presentableShopListing(listing, options.fetcher.allowPrivate);
+      if (shown) listings.push(shown);
       await slices.turn();
     }
-    yield { listings, oddities: step.value.oddities };
+    yield { listings, oddities: step.value.oddities + step.value.listings.length - listings.length };
   }
 }

@@ -7,7 +7,10 @@ import type { Price } from './money.ts';
 import type { ShopFacts, ShopListing } from './shop.ts';
 
 const MAX_ID = 500;
-const MAX_IMAGES = 24;
+/** Some of them may be the same, or no pictures that can be shown. */
+const MAX_IMAGES = 100;
+const MAX_SIZES = 100;
+const MAX_MATERIALS = 20;
 const MAX_NAME = 200;
 
 /** One product in a shop's own words. */
@@ -51,14 +54,13 @@ export function shopListing(product: Product, shop: ShopFacts): ShopListing | un
     acceptsOffers: false,
     location: shop.country,
     url,
-    images: [...new Set(product.images.flatMap((image) => httpUrl(image, product.base) ?? []))].slice(
-      0,
-      MAX_IMAGES,
-    ),
+    images: [
+      ...new Set(product.images.slice(0, MAX_IMAGES).flatMap((image) => httpUrl(image, product.base) ?? [])),
+    ],
     categories: product.categories ?? [],
     brand: brandOf(product.brand, shop),
-    size: sizeText((product.sizes ?? []).flatMap((size) => name(size) ?? [])),
-    materials: (product.materials ?? []).flatMap((material) => name(material) ?? []),
+    size: sizeText((product.sizes ?? []).slice(0, MAX_SIZES).flatMap((size) => name(size) ?? [])),
+    materials: (product.materials ?? []).slice(0, MAX_MATERIALS).flatMap((material) => name(material) ?? []),
     countryOfManufacture: product.countryOfManufacture ?? null,
     seller: null,
     feedbackPercentage: null,

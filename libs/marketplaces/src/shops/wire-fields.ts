@@ -7,13 +7,16 @@ export const Word = z.string().trim().min(1).optional().catch(undefined);
 
 export const Identifier = z.union([z.string().trim().min(1), z.number().transform(String)]);
 
-/** A list; entries that do not fit are left out. */
+/** No thing has more variants, pictures or terms that anybody looks through. */
+export const MAX_ENTRIES = 500;
+
+/** A list, of which only the first entries are read; those that do not fit are left out. */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z
     .array(z.unknown())
     .catch([])
     .transform((entries) =>
-      entries.flatMap((each): z.output<Entry>[] => {
+      entries.slice(0, MAX_ENTRIES).flatMap((each): z.output<Entry>[] => {
         const { data, success } = entry.safeParse(each);
         return success ? [data] : [];
       }),

@@ -113,6 +113,11 @@ describe('readProduct', () => {
     });
   });
 
+  it('reads the first of thousands of offers', () => {
+    const offers = [...Array<object>(499).fill(offer()), offer({ price: '8.00' }), offer({ price: '7.00' })];
+    expect(listingOf({ offers })?.price?.cents).toBe(800);
+  });
+
   it('tells several products of a page apart', () => {
     const ids = listingsOf([
       { '@type': 'Product', name: 'A' },

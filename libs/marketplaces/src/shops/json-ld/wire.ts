@@ -2,6 +2,7 @@ import { type Condition, countryCode } from '@rummage/vocabulary';
 import { decimalOf, lower, type Price, priceOf } from '../money.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
+import { MAX_ENTRIES } from '../wire-fields.ts';
 import { isA, isNode, lastPart, type Node } from './product-nodes.ts';
 
 /** schema.org's OfferItemCondition. Damaged goods are left out like those that are sold for parts. */
@@ -111,7 +112,7 @@ function text(value: unknown): string | undefined {
   return isNode(value) ? text(value['name'] ?? value['@id']) : undefined;
 }
 
-/** One value or several. */
+/** One value or several, of which only the first are read. */
 function all(value: unknown): unknown[] {
-  return value === undefined || value === null ? [] : [value].flat();
+  return value === undefined || value === null ? [] : [value].flat().slice(0, MAX_ENTRIES);
 }

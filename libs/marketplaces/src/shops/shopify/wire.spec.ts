@@ -94,6 +94,17 @@ describe('readProduct', () => {
     expect(listingOf(changes)).toMatchObject(expected);
   });
 
+  it('is read from the first of thousands of variants, pictures and materials', () => {
+    const variants = [...Array<object>(499).fill({ price: '9.00' }), { price: '8.00' }, { price: '7.00' }];
+    const images = Array.from({ length: 5000 }, (_, at) => ({
+      src: `https://cdn.shopify.example/${at}.jpg`,
+    }));
+    const values = Array.from({ length: 5000 }, (_, at) => `Fibre ${at}`);
+    const listing = listingOf({ variants, images, options: [{ name: 'Material', values }] });
+    expect(listing?.price?.cents).toBe(800);
+    expect([listing?.images.length, listing?.materials.length]).toEqual([100, 20]);
+  });
+
   it('has no price as long as nobody knows the currency', () => {
     expect(listingOf({}, { ...SHOP, currency: null })?.price).toBeNull();
   });
