@@ -75,6 +75,16 @@ describe('POST /api/users/:user_id/channels', () => {
     ]);
   });
 
+  it('says of an ntfy topic that was saved and cannot be read that it takes no messages', async () => {
+    const { add, receiver, db, http, alice } = await reachable();
+    const { id } = (await add('ntfy', `${receiver.origin}/topic`)).body as NewChannel;
+    await change(db, 'update channels set address = ?', `${receiver.origin}/%E0%A4%A`);
+
+    const tried = await http.post(`/api/users/${alice.id}/channels/${id}/test`).set(alice.auth);
+
+    expect(tried.body).toMatchObject({ reason: 'The address of an ntfy topic ends with its name.' });
+  });
+
   it('refuses what the guard refuses, also after a redirect', async () => {
     const { add, receiver } = await reachable();
     receiver.answerWith({ status: 307, headers: { location: 'http://169.254.169.254/latest/meta-data/' } });
@@ -108,6 +118,7 @@ describe('POST /api/users/:user_id/channels', () => {
     ['webhook', 'ftp://hooks.example/', 'Only http and https addresses can be used, and not ftp:'],
     ['webhook', 'https://me:secret@hooks.example/', 'Addresses with a user name or a password are refused.'],
     ['ntfy', 'https://ntfy.example/', 'The address of an ntfy topic ends with its name.'],
+    ['ntfy', 'https://ntfy.example/%E0%A4%A', 'The address of an ntfy topic ends with its name.'],
     ['ntfy', 'http://10.0.0.1/topic', 'This address is in a private network.'],
     [
       'gotify',

@@ -5,6 +5,7 @@ import { newToken } from '../../auth/secret-token.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { ChannelRow } from './channels.repo.ts';
 import { mailAddress } from '../mail/mail-address.ts';
+import { NO_TOPIC, topicOf } from './topics.ts';
 import { areUsable, keysText } from '../push/subscription.ts';
 
 /** What is stored of a channel that somebody adds. */
@@ -52,9 +53,8 @@ function checkedMail(address: string): string {
   return checked;
 }
 
-function checkTopic({ pathname }: URL): void {
-  if (!/^\/.*[^/]\/?$/.test(pathname))
-    throw new OutboundRefused('The address of an ntfy topic ends with its name.');
+function checkTopic(url: URL): void {
+  if (topicOf(url) === undefined) throw new OutboundRefused(NO_TOPIC);
 }
 
 function checkGotify({ searchParams }: URL): void {
