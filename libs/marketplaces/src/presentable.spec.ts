@@ -209,8 +209,9 @@ it.each<[string, Partial<Listing>, boolean]>([
   ['a script as its address', { url: 'javascript:alert(1)' }, false],
   ['an address of the product itself', { url: '/sample/listings/1' }, true],
   ["another host's address without a protocol", { url: '//shop.example/1' }, false],
-  ['64 kB', { seller: 'x'.repeat(60_000) }, true],
-  ['more than 64 kB', { seller: 'x'.repeat(66_000) }, false],
+  ['64 kB', { location: 'x'.repeat(60_000) }, true],
+  ['more than 64 kB', { location: 'x'.repeat(66_000) }, false],
+  ['a title that nobody sees', { title: '\u200B\u2060 \u202E' }, false],
 ])('of a listing with %s is shown or counted as odd', async (_, said, isShown) => {
   const [dress] = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings as [Listing];
   const market: Marketplace = {
@@ -227,6 +228,30 @@ it.each<[string, Partial<Listing>, boolean]>([
   const [page] = await pagesOf(presentable(market, false), makeRequest());
 
   expect([page?.listings.length, page?.oddities]).toEqual(isShown ? [1, 1] : [0, 2]);
+});
+
+it.each([
+  ['Coat \u202Edlog\u202C', 'Coat dlog'],
+  ['Co\u00ADat\u200B \uFEFFof wool', 'Coat of wool'],
+  ['\u2067Coat\u2069', 'Coat'],
+  // Joined emoji, a coloured heart, Persian.
+  ['👩‍🎤 ❤️ می‌خواهم', '👩‍🎤 ❤️ می‌خواهم'],
+])('shows of the title %j what is to be seen', (written, title) => {
+  const [dress] = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings as [Listing];
+  const said = {
+    title: written,
+    description: written,
+    brand: written,
+    seller: written,
+    materials: [written],
+  };
+  expect(presentableListing({ ...dress, ...said }, false)).toMatchObject({
+    title,
+    description: title,
+    brand: title,
+    seller: title,
+    materials: [title],
+  });
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { cut } from './kit/cut.ts';
 import { isOwnPath, shownUrl } from './kit/shown-address.ts';
 import { sizeInTitle } from './kit/size.ts';
 import { storable } from './kit/storable.ts';
+import { visible } from './kit/visible.ts';
 import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
 
@@ -48,22 +49,29 @@ function withStorableReason(error: unknown): unknown {
 
 /**
  * The same listing with texts and lists of bounded length and pictures on safe addresses; undefined where its own address
- * may not be shown, or where it is too large.
+ * may not be shown, where nothing is seen of its title, or where it is too large.
  */
 export function presentableListing<Shown extends Listing>(
   listing: Shown,
   allowPrivate: boolean,
 ): Shown | undefined {
-  if (!isOwnPath(listing.url) && !shownUrl(listing.url)) return undefined;
+  const title = shownText(listing.title, MAX_TITLE);
+  if (title.trim() === '' || (!isOwnPath(listing.url) && !shownUrl(listing.url))) return undefined;
   const shown: Shown = {
     ...listing,
-    title: cut(listing.title, MAX_TITLE),
-    description: listing.description && cut(listing.description, MAX_DESCRIPTION),
-    conditionText: listing.conditionText && cut(listing.conditionText, MAX_TITLE),
-    size: cut(listing.size ?? sizeInTitle(listing.title) ?? '', MAX_SIZE) || null,
+    title,
+    description: listing.description && shownText(listing.description, MAX_DESCRIPTION),
+    conditionText: listing.conditionText && shownText(listing.conditionText, MAX_TITLE),
+    brand: listing.brand && shownText(listing.brand, MAX_NAME),
+    size: shownText(listing.size ?? sizeInTitle(listing.title) ?? '', MAX_SIZE) || null,
     thingMark: listing.thingMark && cut(listing.thingMark, MAX_TITLE),
-    materials: listing.materials.slice(0, MAX_MATERIALS).map((material) => cut(material, MAX_NAME)),
+    seller: listing.seller && shownText(listing.seller, MAX_NAME),
+    materials: listing.materials.slice(0, MAX_MATERIALS).map((material) => shownText(material, MAX_NAME)),
     images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)).slice(0, MAX_IMAGES),
   };
   return Buffer.byteLength(JSON.stringify(shown)) <= MAX_BYTES ? shown : undefined;
+}
+
+function shownText(text: string, most: number): string {
+  return cut(visible(text), most);
 }

@@ -190,6 +190,14 @@ describe('lookAtShop', () => {
     });
   });
 
+  it.each(['Infinity', '-1', '1e9', 'many'])('does not believe a count of %s', async (count) => {
+    await open(['woocommerce'], { goods: 2 });
+    const path = '/wp-json/wc/store/v1/products';
+    const body = await (await fetch(shop.url + path)).text();
+    shop.answerAt(path, { type: 'application/json', headers: { 'x-wp-total': count }, body });
+    expect(await look()).toMatchObject({ way: 'woocommerce', listings: 2 });
+  });
+
   it('tries the next way where a shop wants words to look for', async () => {
     await open(['ucp', 'shopify']);
     const error = { ucp: { status: 'error' }, messages: [{ type: 'error', content: 'query is required' }] };

@@ -2,6 +2,7 @@ import { COUNTRY_CODES, MAX_SHOP_NAME } from '@rummage/vocabulary';
 import { cut } from '../kit/cut.ts';
 import { plainText } from '../kit/plain-text.ts';
 import { storable } from '../kit/storable.ts';
+import { visible } from '../kit/visible.ts';
 import { fetchPresent } from './answers.ts';
 import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
 import { knownMarketplace } from './known-marketplaces.ts';
@@ -120,7 +121,7 @@ function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: bo
   const examples = first
     .slice(0, EXAMPLES)
     .flatMap((listing) => presentableShopListing(listing, allowPrivate) ?? []);
-  const name = cut(storable(plainText(found.name)), MAX_SHOP_NAME) || siteOf(new URL(found.url));
+  const name = cut(storable(visible(plainText(found.name))), MAX_SHOP_NAME) || siteOf(new URL(found.url));
   return { readAtMost: WAYS[way].most, ...found, name, country, currency, way, examples, questions };
 }
 

@@ -10,6 +10,12 @@ const PRIVATE_RANGES = ['loopback', 'private', 'uniqueLocal', 'carrierGradeNat']
 
 /** Ranges that the package counts as public (IANA's registries of special-purpose addresses). */
 const SPECIAL_BLOCKS = [
+  // Answers for private addresses (AS112).
+  '192.31.196.0/24',
+  '192.175.48.0/24',
+  '2620:4f:8000::/48',
+  // Tunnels of multicast (AMT).
+  '192.52.193.0/24',
   // Benchmarks.
   '198.18.0.0/15',
   // The service that Azure's machines get their settings from.

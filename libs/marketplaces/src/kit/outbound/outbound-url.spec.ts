@@ -58,6 +58,11 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['http://198.51.100.1/', SPECIAL],
   ['http://203.0.113.1/', SPECIAL],
   ['http://192.88.99.1/', SPECIAL],
+  ['http://192.31.196.1/', SPECIAL],
+  ['http://192.175.48.1/', SPECIAL],
+  ['http://192.52.193.1/', SPECIAL],
+  ['http://[2620:4f:8000::1]/', SPECIAL],
+  ['http://[2001:4:112::1]/', SPECIAL],
   ['http://[ff02::1]/', SPECIAL],
   ['http://[2001:db8::1]/', SPECIAL],
   ['http://[2001:2::1]/', SPECIAL],
@@ -137,11 +142,20 @@ describe('outboundUrl', () => {
     },
   );
 
+  it.each([22, 25, 81, 1023, 5432, 6379])('refuses port %d, unless private addresses are allowed', (port) => {
+    const address = `https://shop.example:${port}/`;
+    expect(() => outboundUrl(address, { allowPrivate: false })).toThrow(
+      `No web server listens at port ${port}.`,
+    );
+    expect(outboundUrl(address, { allowPrivate: true }).href).toBe(address);
+  });
+
   it.each([
     'https://shop.example/',
     'http://shop.example:8081/collections/coats?page=2',
     'https://8.8.8.8/',
-    'https://8.8.8.8:9/',
+    'https://8.8.8.8:1024/',
+    'https://shop.example:8443/',
     'https://[2606:4700::1111]/',
     'https://xn--bcher-kva.example/',
     'https://bücher.example/',

@@ -1,9 +1,14 @@
-import { parsedUrl } from '../parsed-url.ts';
 import { isIPv4 } from 'node:net';
+import { MAX_ADDRESS } from '@rummage/vocabulary';
+import { parsedUrl } from '../parsed-url.ts';
 import { type Network, networkOfHost } from './network.ts';
 import { OutboundRefused } from './refused.ts';
 
-const MAX_ADDRESS = 2000;
+/** Ports from 1024 on at which no web server listens: those that browsers refuse (fetch.spec.whatwg.org, "bad port"), and databases. */
+const OTHER_PORTS = [
+  1433, 1521, 1719, 1720, 1723, 2049, 2375, 2379, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5672, 5900,
+  6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9092, 9200, 10080, 11211, 27017,
+];
 
 export interface Reach {
   /** Addresses of one's own network are allowed too; link-local, metadata, multicast and reserved ones never are. */
@@ -30,7 +35,16 @@ export function outboundUrl(address: string, reach: Reach): URL {
     throw new OutboundRefused(`An IP address is written with four numbers: ${url.hostname}.`);
   }
   requireReachable(networkOfHost(url.hostname), reach);
+  // Whoever may reach private addresses decides what listens there.
+  if (!reach.allowPrivate && !isWebPort(url.port)) {
+    throw new OutboundRefused(`No web server listens at port ${url.port}.`);
+  }
   return url;
+}
+
+/** @param port empty for the usual one */
+function isWebPort(port: string): boolean {
+  return ['', '80', '443'].includes(port) || (Number(port) >= 1024 && !OTHER_PORTS.includes(Number(port)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { parsedUrl } from '../../kit/parsed-url.ts';
 import { plainText } from '../../kit/plain-text.ts';
 import { fetchIfThere, jsonOf } from '../answers.ts';
+import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { type NumberedCatalogue, readNumbered, translated } from '../numbered-pages.ts';
 import { type ShopFacts, unknownShop } from '../shop.ts';
 import { MAX_PRODUCTS, type Pasted, type Way } from '../way.ts';
@@ -17,9 +18,9 @@ export const woocommerce: Way = {
     const url = apiUrl(pasted);
     const answer = await fetchIfThere(pageUrl(url, 1), options, { accept: 'application/json' });
     const products = answer && productsOf(await jsonOf(answer, options.signal));
-    const total = Number(answer?.headers.get('x-wp-total') ?? Number.NaN);
+    const total = answer && countIn(answer, 'x-wp-total');
     // An empty shop is known by its header.
-    if (!products || (products.length > 0 ? !products.some(isProduct) : Number.isNaN(total)))
+    if (!products || (products.length > 0 ? !products.some(isProduct) : total === undefined))
       return undefined;
 
     const facts = unknownShop(plainText(pasted.siteName));
@@ -30,8 +31,8 @@ export const woocommerce: Way = {
       name: facts.name,
       currency: listings.find(({ price }) => price)?.price?.currency ?? null,
       country: null,
-      listings: total >= products.length ? total : products.length,
-      hasMore: Number.isNaN(total) && products.length >= PAGE_SIZE,
+      listings: Math.max(total ?? 0, products.length),
+      hasMore: total === undefined && products.length >= PAGE_SIZE,
       first: listings,
     };
   },
@@ -55,10 +56,15 @@ function catalogue(url: string, shop: ShopFacts): NumberedCatalogue {
     pageUrl: (number) => pageUrl(url, number),
     pageSize: PAGE_SIZE,
     isNewestFirst: true,
-    pagesOf: ({ headers }) => Number(headers.get('x-wp-totalpages') ?? Number.NaN),
+    pagesOf: (answer) => countIn(answer, 'x-wp-totalpages'),
     rowsOf: productsOf,
     listingOf: (row) => readProduct(row, shop, base),
   };
+}
+
+function countIn({ headers }: ShopAnswer, name: string): number | undefined {
+  const written = headers.get(name) ?? '';
+  return /^\d{1,9}$/.test(written) ? Number(written) : undefined;
 }
 
 function pageUrl(url: string, number: number): string {
