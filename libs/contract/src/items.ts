@@ -88,7 +88,7 @@ export const Item = z.object({
   user_query_id: z.number().nullable(),
   query_ids: z.array(z.number()),
   images: z.array(ItemImage),
-  /** Where it is offered: what is still offered first, then the cheapest in the installation's currency. */
+  /** Where it is offered: first what was kept, then what is still offered, then the cheapest in the installation's currency. */
   listings: z.array(ItemListing),
   /** Why several listings are the same thing; null for an item with one listing. */
   same_thing: z.array(SameThing).nullable(),

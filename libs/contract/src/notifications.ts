@@ -73,6 +73,8 @@ export const NotifiedItem = z.object({
   query_text: z.string().nullable(),
   title: z.string(),
   url: z.string(),
+  /** Who offers it: the shop's name, or the marketplace's. Missing in messages that were made before it was said. */
+  source: z.string().optional(),
   image: z.string().nullable(),
   price: z.number().nullable(),
   /** ISO 4217 code. */

@@ -736,6 +736,8 @@ export const itemMarks = table(
     /** The listing's price at that time. */
     kept_price_cents: integer(),
     kept_currency: text(),
+    /** The listing that was shown when it was kept: it is shown first as long as it is kept. */
+    kept_listing_id: integer(),
     note: text(),
     /** When its owner let it go; null while it is kept. */
     let_go_at: integer(),

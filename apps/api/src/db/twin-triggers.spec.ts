@@ -29,6 +29,9 @@ const CHANGE_PRICE = 'insert into price_changes (id, listing_id, at) values';
 const THING = `${FIND_ITEM} (3, 1, 2, 0, 0, 0); insert into item_marks (item_id, user_id, also) values (1, 1, 1);
   update items set merged_into = 1 where id = 3; update listings set price_cents = 700, currency = 'GBP' where id = 2`;
 
+/** The first of them was kept. */
+const KEPT = `${THING}; update item_marks set kept_at = 1, kept_listing_id = 1 where item_id = 1`;
+
 /** What a text of a listing shows, each changed from what the first listing has. */
 const SHOWN = {
   url: "'other'",
@@ -89,6 +92,11 @@ const CASES: [what: string, sql: string][] = [
   ['the price of a thing falls', `${THING}; update listings set price_cents = 40 where id = 2`],
   ['the price of a thing rises', `${THING}; update listings set price_cents = 900 where id = 2`],
   ['the price of what leads a thing falls', `${THING}; update listings set price_cents = 5 where id = 1`],
+  [
+    'the other listing of a kept thing becomes cheaper',
+    `${KEPT}; update listings set price_cents = 40 where id = 2`,
+  ],
+  ['the kept listing becomes dearer', `${KEPT}; update listings set price_cents = 900 where id = 1`],
   ['the cheapest listing of a thing ends', `${THING}; update listings set ended_at = 5 where id = 1`],
   ['a listing that is no thing ends', `${FIND_ITEM} (3, 1, 2, 0, 0, 7); update listings set ended_at = 5`],
   ['a find has no owner', `${FIND} (2, 2, 1, 0, null), (3, 3, 2, 0, null)`],

@@ -1,4 +1,4 @@
-import { FIRST_ORDER, membersOf, ofShownFirst } from '../things/shown-first.ts';
+import { firstOrder, membersOf, ofShownFirst } from '../things/shown-first.ts';
 import { directionOf, type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
 
 // The statements of items-as-json.repo.ts for PostgreSQL; those in items-as-json.sqlite.ts mean the same.
@@ -47,7 +47,7 @@ const SEVERAL = `(
   )
   from (
     select ${headSql('listings.id')} as head, ${textSql('listings.id')} as text,
-      row_number() over (order by ${FIRST_ORDER}) as place
+      row_number() over (order by ${firstOrder('places.id')}) as place
     from ${membersOf('places.id')} as members
       join listings on listings.id = members.listing_id
       left join listing_texts on listing_texts.listing_id = listings.id

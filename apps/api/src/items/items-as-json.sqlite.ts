@@ -1,4 +1,4 @@
-import { FIRST_ORDER, membersOf, ofShownFirst } from '../things/shown-first.ts';
+import { firstOrder, membersOf, ofShownFirst } from '../things/shown-first.ts';
 import { type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
 
 // The statements of items-as-json.repo.ts for SQLite. Those in items-as-json.postgres.ts mean the same: a number that SQLite
@@ -46,7 +46,7 @@ const SEVERAL = `(
   )
   from (
     select ${headSql('listings.id')} as head, ${textSql('listings.id')} as text,
-      row_number() over (order by ${FIRST_ORDER}) as place
+      row_number() over (order by ${firstOrder('places.id')}) as place
     from ${membersOf('places.id')} as members
       cross join listings on listings.id = members.listing_id
       left join listing_texts on listing_texts.listing_id = listings.id

@@ -3,11 +3,13 @@ import { DAY_MS, LET_GO_UNDO_MS } from '@rummage/vocabulary';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { watchKept } from '../collect/kept/watched-listings.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 import { leaderOf, membersOfItem } from '../things/leaders.repo.ts';
-import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
+import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
+import { ofShownFirst, SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import { findItem } from './items.repo.ts';
 
 /** How long a stream of events that goes on later is sent that an item was let go. */
@@ -52,6 +54,7 @@ async function keep(tx: Tx, { userId, id: asked, note, now }: Keeping): Promise<
     kept_at: before?.kept_at ?? now,
     kept_price_cents: before ? before.kept_price_cents : listing.price_cents,
     kept_currency: before ? before.kept_currency : listing.currency,
+    kept_listing_id: before ? before.kept_listing_id : listing.id,
     note: newNote,
     let_go_at: null,
     news: nextNewsNumber(userId),
@@ -65,6 +68,7 @@ async function keep(tx: Tx, { userId, id: asked, note, now }: Keeping): Promise<
     tx,
     members.map((member) => member.id),
   );
+  if (members.length > 1) await priceAsShown(tx, id);
   await raiseNews(tx, onePerson(userId));
   return undefined;
 }
@@ -86,9 +90,18 @@ export async function letItemGo(
     const isKept = and(eq(itemMarks.item_id, id), isNotNull(itemMarks.kept_at), isNull(itemMarks.let_go_at));
     const change = { let_go_at: now, news: nextNewsNumber(userId) };
     const changed = await tx.update(itemMarks).set(change).where(isKept).returning({ id: itemMarks.item_id });
-    if (changed.length > 0) await raiseNews(tx, onePerson(userId));
+    if (changed.length === 0) return true;
+    await priceAsShown(tx, id);
+    await raiseNews(tx, onePerson(userId));
     return true;
   });
+}
+
+const PRICE_AS_SHOWN = `update items set sort_price_cents = ${ofShownFirst(EXCHANGED_CENTS, 'items.id')} where id = ?`;
+
+/** Keeping and letting go change which of several listings an item shows. */
+async function priceAsShown(tx: Tx, id: number): Promise<void> {
+  await prepared<[number]>(tx, PRICE_AS_SHOWN).run(id);
 }
 
 /**
@@ -96,7 +109,13 @@ export async function letItemGo(
  * while, for streams of events that go on later.
  */
 export async function forgetLetGo(db: Db, now: number): Promise<void> {
-  const nothing = { kept_at: null, kept_price_cents: null, kept_currency: null, note: null };
+  const nothing = {
+    kept_at: null,
+    kept_price_cents: null,
+    kept_currency: null,
+    kept_listing_id: null,
+    note: null,
+  };
   await writing(db, async (tx) => {
     const isPast = and(isNotNull(itemMarks.kept_at), lt(itemMarks.let_go_at, now - LET_GO_UNDO_MS));
     await tx.update(itemMarks).set(nothing).where(isPast);

@@ -1,9 +1,13 @@
-import fc from 'fast-check';
+import type { Delivery } from '@rummage/contract';
 import { HOUR_MS } from '@rummage/vocabulary';
+import fc from 'fast-check';
+import { writing } from '../db/writing.ts';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { rounds } from '../testing/rounds.ts';
 import { HEAVY_MS } from '../testing/full-check.ts';
+import { joinListings } from '../things/merges.repo.ts';
 
+const WHY = { evidence: 'pictures', pictures: 2, words: ['linen', 'dress'] } as const;
 const NEVER_QUIET = { notify_kept: true, time_zone: 'UTC' };
 
 async function aliceKeeping(listings = [dress(1), dress(2)]) {
@@ -47,6 +51,37 @@ describe('A kept item', () => {
     expect(fallsOf().slice(2)).toEqual([
       [48, 44],
       [44, 38],
+    ]);
+  });
+
+  it('says nothing of another listing of the same thing, whatever that costs', async () => {
+    const { db, ebay, clock, findAndNotify, keep, fallsOf } = await aliceKeeping();
+    await keep('1');
+    await writing(db, (tx) => joinListings(tx, 1, 2, WHY, clock.now()));
+    for (const price of ['45.00', '0.01']) {
+      ebay.setPrice('2', price);
+      await findAndNotify();
+    }
+    expect(fallsOf()).toEqual([]);
+
+    ebay.setPrice('1', '48.00');
+    await findAndNotify();
+
+    expect(fallsOf()).toEqual([[50, 48]]);
+  });
+
+  it('says whose a price is that has fallen', async () => {
+    const { ebay, findAndNotify, keep, send, own } = await aliceKeeping();
+    await keep('1');
+    for (const price of ['25.00', '12.49']) {
+      ebay.setPrice('1', price);
+      await findAndNotify();
+    }
+
+    const { body } = await send<Delivery[]>('get', own('deliveries'));
+    expect(body.map(({ summary }) => summary).slice(0, 2)).toEqual([
+      'Linen dress 1 fell to $12.49 at eBay.',
+      'Linen dress 1 fell to $25.00 at eBay.',
     ]);
   });
 

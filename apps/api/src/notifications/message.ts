@@ -1,5 +1,5 @@
 import type { Message, NotifiedItem } from '@rummage/contract';
-import { fromCents, instant, type MessageType } from '@rummage/vocabulary';
+import { fromCents, instant, MARKETPLACE_LABELS, type MessageType } from '@rummage/vocabulary';
 import type { WaitingNews } from './outbox/waiting-news.repo.ts';
 
 const MOST_ITEMS = 200;
@@ -23,6 +23,7 @@ function notifiedItem({ row, item, listing, query }: WaitingNews): NotifiedItem 
     query_text: query?.query_text ?? null,
     title: listing.title,
     url: listing.url,
+    source: listing.shop ?? MARKETPLACE_LABELS[listing.marketplace],
     image: listing.images[0] ?? null,
     price: priceOf(listing.price_cents),
     currency: listing.currency,

@@ -28,7 +28,9 @@ function fallsIn(items: readonly NotifiedItem[]): string {
   const [one] = items;
   if (!one) return '';
   if (items.length > 1) return `${items.length} items fell in price.`;
-  return `${one.title} fell to ${priceText(one)}.`;
+  // Whose price it is, since one that is too good to be true mostly is.
+  const at = one.source === undefined ? '' : ` at ${one.source}`;
+  return `${one.title} fell to ${priceText(one)}${at}.`;
 }
 
 function endings(event: 'ending' | 'ended', items: readonly NotifiedItem[]): string {

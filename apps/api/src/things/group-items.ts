@@ -18,8 +18,9 @@ export const MOST_TOGETHER = 50;
 
 /**
  * Which items are shown as one: the leader's id for each item, its own for those that stand alone. What is shown as one already
- * stays so where it may; then groups join that have listings of the same thing, if their owner has split none of the one from
- * any of the other, and does not keep both. A kept item leads, then one that leads already, then the oldest. So what comes
+ * stays so where it may; then groups join of which each listing is the same thing as each of the other, if their owner has
+ * split none of the one from any of the other, and does not keep both. A listing that is the same thing as two older ones
+ * which are not, such as one with the pictures of both, joins nothing. A kept item leads, then one that leads already, then the oldest. So what comes
  * again after it was dismissed stays away, but what was in the feed beside it then stays there.
  */
 export function groupItems(
@@ -32,7 +33,7 @@ export function groupItems(
     Number(other.isKept) - Number(one.isKept) ||
     Number(leading.has(other.id)) - Number(leading.has(one.id)) ||
     one.id - other.id;
-  const mayJoin = joiningRule(same, splits);
+  const mayJoin = joiningRule(candidates, same, splits);
   const leaders = new Map<number, number>();
   for (const group of joinGroups(presentGroups([...candidates].sort(rank), mayJoin), mayJoin)) {
     const leader = leaderOf([...group].sort(rank));
@@ -91,19 +92,31 @@ function joinGroups(groups: readonly Group[], mayJoin: JoiningRule): Group[] {
   return joined;
 }
 
-function joiningRule(same: readonly Pair[], splits: readonly Pair[]): JoiningRule {
+function joiningRule(
+  candidates: readonly Candidate[],
+  same: readonly Pair[],
+  splits: readonly Pair[],
+): JoiningRule {
   const isSame = pairTest(same);
   const isSplit = pairTest(splits);
-  const anyPair = (one: Group, other: Group, test: (a: Candidate, b: Candidate) => boolean) =>
-    one.some((a) => other.some((b) => test(a, b)));
+  const bridges = bridgesAmong(candidates, isSame);
+  const mayPair = (a: Candidate, b: Candidate) =>
+    isSame(a, b) && !isSplit(a, b) && !(a.isKept && b.isKept) && !bridges.has(a) && !bridges.has(b);
   return (one, other) =>
-    one.length + other.length <= MOST_TOGETHER &&
-    !anyPair(one, other, (a, b) => a.isKept && b.isKept) &&
-    anyPair(one, other, isSame) &&
-    !anyPair(one, other, isSplit);
+    one.length + other.length <= MOST_TOGETHER && one.every((a) => other.every((b) => mayPair(a, b)));
 }
 
-function pairTest(pairs: readonly Pair[]): (a: Candidate, b: Candidate) => boolean {
+function bridgesAmong(candidates: readonly Candidate[], isSame: PairTest): Set<Candidate> {
+  const isBridge = (one: Candidate) => {
+    const older = candidates.filter((other) => other.listingId < one.listingId && isSame(one, other));
+    return older.some((a) => older.some((b) => a !== b && !isSame(a, b)));
+  };
+  return new Set(candidates.filter(isBridge));
+}
+
+type PairTest = (a: Candidate, b: Candidate) => boolean;
+
+function pairTest(pairs: readonly Pair[]): PairTest {
   const known = new Set(pairs.map(([one, other]) => keyOf(one, other)));
   return (a, b) => known.has(keyOf(a.listingId, b.listingId));
 }

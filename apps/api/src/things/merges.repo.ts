@@ -1,10 +1,11 @@
 import type { MergeEvidence } from '@rummage/vocabulary';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { numbersIn, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { merges } from '../db/schema.ts';
 import { raiseNews } from '../events/news.repo.ts';
-import { takeNewPrices } from '../items/new-prices.repo.ts';
+import { giveSecondChances } from '../items/second-chances.repo.ts';
 import { regroupThings } from './things.repo.ts';
 
 /** Why two listings are the same thing. */
@@ -40,12 +41,32 @@ export async function joinListings(
     .insert(merges)
     .values({ listing_id, other_id, ...why })
     .onConflictDoUpdate({ target: [merges.listing_id, merges.other_id], set: why });
+  await regroupOwners(tx, listingId, otherId, now);
+}
+
+/** Takes back that two listings are the same thing, for everybody. Comes last in its transaction as well. */
+export async function partListings(tx: Tx, listingId: number, otherId: number, now: number): Promise<void> {
+  const [low, high] = [Math.min(listingId, otherId), Math.max(listingId, otherId)];
+  await tx.delete(merges).where(and(eq(merges.listing_id, low), eq(merges.other_id, high)));
+  await regroupOwners(tx, listingId, otherId, now);
+}
+
+async function regroupOwners(tx: Tx, listingId: number, otherId: number, now: number): Promise<void> {
   const owners = await prepared<[object], { id: number }>(tx, OWNERS).all({ listingId, otherId });
-  const joined: number[] = [];
-  for (const { id } of owners) if (await regroupThings(tx, id, [listingId, otherId])) joined.push(id);
-  if (joined.length === 0) return;
-  for (const id of joined) await takeNewPrices(tx, [listingId, otherId], now, id);
-  await raiseNews(tx, selectNumbers(joined));
+  const changed: number[] = [];
+  for (const { id } of owners) if (await regroupThings(tx, id, [listingId, otherId])) changed.push(id);
+  if (changed.length === 0) return;
+  for (const id of changed) await giveSecondChances(tx, [listingId, otherId], now, id);
+  await raiseNews(tx, selectNumbers(changed));
+}
+
+const MERGED_WITH = `
+  select case when listing_id = @id then other_id else listing_id end as id
+  from merges where listing_id = @id or other_id = @id order by 1`;
+
+/** The listings that are the same thing as this one. */
+export async function mergedWith(tx: Tx, id: number): Promise<number[]> {
+  return (await prepared<[object], { id: number }>(tx, MERGED_WITH).all({ id })).map((row) => row.id);
 }
 
 const MERGED_AMONG = `

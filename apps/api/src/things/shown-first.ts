@@ -9,14 +9,20 @@ export const membersOf = (id: string): string => `(
   union all select merged.id, merged.listing_id from items as merged ${indexedBy('items_merged')} where merged.merged_into = ${id}
 )`;
 
-/** What is offered comes first, then what costs least. Triggers say the same. */
-export const FIRST_ORDER = `case when listings.ended_at is null then 0 else 1 end,
+/**
+ * A kept item shows the listing that was kept, whatever others say of the same thing. Then what is offered comes first, then
+ * what costs least. Triggers say the same. @param id the item's, in SQL
+ */
+export const firstOrder = (id: string): string => `case when listings.id = (
+    select kept_listing_id from item_marks where item_id = ${id} and kept_at is not null and let_go_at is null
+  ) then 0 else 1 end,
+  case when listings.ended_at is null then 0 else 1 end,
   case when listings.price_cents is null then 1 else 0 end, ${EXCHANGED_CENTS}, listings.id`;
 
 /** A value of the listing that an item with several listings shows first. @param id the item's, in SQL */
 export const ofShownFirst = (value: string, id: string): string => `(
   select ${value} from ${membersOf(id)} as members join listings on listings.id = members.listing_id
-  order by ${FIRST_ORDER} limit 1
+  order by ${firstOrder(id)} limit 1
 )`;
 
 /** The id of the listing that a row of `items` shows first. */

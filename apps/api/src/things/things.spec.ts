@@ -4,7 +4,7 @@ import { HOUR_MS } from '@rummage/vocabulary';
 import { forgetUnkept, keepersOf } from '../collect/kept/watched-listings.repo.ts';
 import { writing } from '../db/writing.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveQuery } from '../testing/people.ts';
+import { type Person, saveQuery, signIn } from '../testing/people.ts';
 import { rows } from '../testing/rows.ts';
 import { joinListings } from './merges.repo.ts';
 
@@ -245,12 +245,38 @@ describe('DELETE /api/users/:user_id/items/:item_id/splits/:listing_id', () => {
 });
 
 describe('An item with several listings', () => {
-  it('shows three when each is the same thing as one of the others', async () => {
+  it('takes in a third that is the same thing as each of them, and not as only one', async () => {
     const { join, shown, ids } = await fourDresses();
     await join(ids.one, ids.two);
     await join(ids.two, ids.three);
+    expect(await shown()).toEqual([[ids.two, ids.one], [ids.three], [ids.four]]);
+
+    await join(ids.one, ids.three);
 
     expect(await shown()).toEqual([[ids.three, ids.two, ids.one], [ids.four]]);
+  });
+
+  it('shows the listing that was kept as long as it is kept, and is ordered by its price', async () => {
+    const { join, list, itemOf, keep, ebay, later, http, alice, ids } = await fourDresses();
+    const id = await itemOf(ids.one);
+    await keep(id);
+    await join(ids.one, ids.two);
+
+    expect(await list('kept=true')).toMatchObject([
+      { title: 'Linen dress 1', kept_price: 30, listings: [{ current_price: 30 }, { current_price: 20 }] },
+    ]);
+    ebay.setPrice('2', '19.00');
+    await later(7 * HOUR_MS);
+    const { auth } = await signIn({ http }, alice);
+    const byPrice = async () =>
+      ((await http.get(`/api/users/${alice.id}/items?sort=price_low`).set(auth)).body as Item[]).map(
+        ({ title }) => title,
+      );
+    expect(await byPrice()).toEqual(['Linen dress 3', 'Velvet dress', 'Linen dress 1']);
+
+    await http.delete(`/api/users/${alice.id}/items/${id}/kept`).set(auth);
+
+    expect(await byPrice()).toEqual(['Linen dress 3', 'Linen dress 2', 'Velvet dress']);
   });
 
   it('stays when its query is changed and one of the listings still matches, and goes when none does', async () => {
@@ -311,6 +337,7 @@ describe('An item with several listings', () => {
     const { join, split, itemOf, http, alice, ids } = await fourDresses();
     await join(ids.one, ids.two);
     await join(ids.two, ids.four);
+    await join(ids.one, ids.four);
     await split(await itemOf(ids.four), ids.four);
 
     const { body } = await http.get(`/api/users/${alice.id}/export`).set(alice.auth);

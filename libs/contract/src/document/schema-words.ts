@@ -100,7 +100,7 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'Item.user_query_id':
     'The first query that found it, or the one asked for; null when all of them are deleted.',
   'Item.listings':
-    "Where it is offered: what is still offered first, then the cheapest in the installation's currency.",
+    "Where it is offered: first what was kept, then what is still offered, then the cheapest in the installation's currency.",
   'Item.same_thing': 'Why several listings are the same thing; null for an item with one listing.',
   'Item.price_changes': 'Oldest first.',
   'Item.previous_price': 'The price before the last change; null when it has never changed.',
@@ -208,6 +208,8 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   NewChannel: "A new channel. Only this answer has the secret that a webhook's messages are signed with.",
   NotifiedItem: 'What a message says of one item.',
   'NotifiedItem.query_id': 'The query that found it; null for what is kept.',
+  'NotifiedItem.source':
+    "Who offers it: the shop's name, or the marketplace's. Missing in messages that were made before it was said.",
   'NotifiedItem.currency': 'ISO 4217 code.',
   'NotifiedItem.was_price':
     'What it cost before its price fell, in the same currency; null for everything else.',

@@ -4,9 +4,11 @@ import type { Db, Tx } from '../../db/database.ts';
 import { writingInTurn } from '../../db/writing.ts';
 import { newsNumber, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
 import { takeNewPrices } from '../../items/new-prices.repo.ts';
+import { giveSecondChances } from '../../items/second-chances.repo.ts';
 import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 import { noteFinds } from '../../notifications/outbox/note-finds.repo.ts';
 import { mergedAmong } from '../../things/merges.repo.ts';
+import { compareAgain } from '../likeness/likeness.repo.ts';
 import { regroupThings } from '../../things/things.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
@@ -46,6 +48,8 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   changed: number[];
   /** Those of them whose price has. */
   repriced: number[];
+  /** Those that may not be the same thing as others any more: title, pictures or price have changed. */
+  different: number[];
   /** The people whose feed was full before the page was written. */
   full: ReadonlySet<number>;
   /** The number that the news of each person concerned will have once the page is written. */
@@ -86,6 +90,7 @@ export async function ingestPage(
       news,
       changed: [],
       repriced: [],
+      different: [],
       freshOf: new Map(),
       found: [],
       foundBy: new Map(),
@@ -93,6 +98,7 @@ export async function ingestPage(
     const saved = await saveListings(writing, current);
     await saveMissingTexts(tx, writing.changed);
     await takeNewPrices(tx, writing.repriced, page.now);
+    await compareAgain(tx, writing.different);
     const fresh = await saveFinds(writing, current, saved);
     await joinFound(writing);
     await noteFinds(tx, writing.found, page);
@@ -181,7 +187,7 @@ async function knownListings(
 
 /** Returns false when nothing has changed but the time it was last seen. */
 async function updateListing(
-  { statements, visitId, now, changed, repriced }: Writing,
+  { statements, visitId, now, changed, repriced, different }: Writing,
   known: KnownListing,
   { listing, shop = null }: Find,
 ): Promise<boolean> {
@@ -190,7 +196,10 @@ async function updateListing(
   if (isWhereItWas && saysTheSame(columns, known)) return false;
   await statements.updateListing.run({ ...columns, id: known.id, now, visitId });
   changed.push(known.id);
-  if (!hasSamePrice(columns, known)) {
+  const isSamePrice = hasSamePrice(columns, known);
+  if (!isSamePrice || columns.title !== known.title || columns.images !== known.images)
+    different.push(known.id);
+  if (!isSamePrice) {
     repriced.push(known.id);
     await statements.savePriceChange.run({
       listing_id: known.id,
@@ -283,6 +292,7 @@ async function joinFound({ tx, foundBy, now }: Writing): Promise<void> {
   if (merged.size === 0) return;
   for (const [userId, listingIds] of foundBy) {
     const ids = listingIds.filter((id) => merged.has(id));
-    if (ids.length > 0 && (await regroupThings(tx, userId, ids))) await takeNewPrices(tx, ids, now, userId);
+    if (ids.length > 0 && (await regroupThings(tx, userId, ids)))
+      await giveSecondChances(tx, ids, now, userId);
   }
 }

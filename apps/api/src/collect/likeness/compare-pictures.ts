@@ -1,4 +1,5 @@
 import {
+  mayBeSame,
   packPictures,
   type PictureSignature,
   sameThing,
@@ -9,7 +10,7 @@ import type { Exchange } from '@rummage/vocabulary';
 import type { Tx } from '../../db/database.ts';
 import { writing } from '../../db/writing.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
-import { joinListings } from '../../things/merges.repo.ts';
+import { joinListings, mergedWith, partListings } from '../../things/merges.repo.ts';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
 import { isComparable } from './find-alike.ts';
 import {
@@ -26,8 +27,8 @@ import { readListingPictures } from './listing-pictures.ts';
 const MIN_PICTURES = 2;
 
 /**
- * Reads the pictures of the listing that has waited longest for it, and notes which others it is the same thing as. Returns
- * false when none waits.
+ * Reads the pictures of the listing that has waited longest for it, and notes which others it is the same thing as, and is
+ * not any more: title, price or pictures may have changed since. Returns false when none waits.
  */
 export async function compareNext(
   deps: CollectDeps,
@@ -41,13 +42,15 @@ export async function compareNext(
   const listing = await readListing(db, due.id, exchange);
   if (!listing || !isComparable(listing, likeness)) {
     await giveUp(db, due.id);
+    await writing(db, (tx) => partFromOthers(tx, due.id, () => false, now()));
     return true;
   }
   try {
     const pictures = await readListingPictures(listing.images, likeness.fetcher, signal);
-    if (pictures.length < MIN_PICTURES)
+    if (pictures.length < MIN_PICTURES) {
       log.info({ listing: listing.id, read: pictures.length }, 'too few pictures can be read');
-    else await saveAndCompare(deps, likeness, { listing, pictures, exchange });
+      await writing(db, (tx) => partFromOthers(tx, due.id, () => false, now()));
+    } else await saveAndCompare(deps, likeness, { listing, pictures, exchange });
   } catch (error) {
     if (!signal.aborted) throw error;
     await giveBack(db, due, now());
@@ -74,9 +77,39 @@ async function saveAndCompare(
   const at = now();
   const joined = await writing(db, async (tx) => {
     if (!(await saveHashes(tx, listing.id, packPictures(pictures), at))) return [];
-    return joinSame(tx, likeness, { listing, pictures, exchange }, at);
+    const same = await joinSame(tx, likeness, { listing, pictures, exchange }, at);
+    await partFromOthers(
+      tx,
+      listing.id,
+      async (id) =>
+        same.includes(id) || isStillSame({ listing, pictures }, await readListing(tx, id, exchange)),
+      at,
+    );
+    return same;
   });
   log.info({ listing: listing.id, pictures: pictures.length, sameAs: joined }, 'pictures compared');
+}
+
+/** Of a listing that ended long ago, or that has other words now, nothing is looked for any more. */
+function isStillSame(
+  { listing, pictures }: Omit<Read, 'exchange'>,
+  other: ComparedListing | undefined,
+): boolean {
+  if (!other) return false;
+  const theirs = other.hashes === null ? undefined : unpackPictures(other.hashes);
+  // Its own pictures wait to be read.
+  if (!theirs) return mayBeSame(listing, other) !== undefined;
+  return sameThing({ ...listing, pictures }, { ...other, pictures: theirs }) !== undefined;
+}
+
+async function partFromOthers(
+  tx: Tx,
+  id: number,
+  isSame: (other: number) => boolean | Promise<boolean>,
+  now: number,
+): Promise<void> {
+  for (const other of await mergedWith(tx, id))
+    if (!(await isSame(other))) await partListings(tx, id, other, now);
 }
 
 async function joinSame(

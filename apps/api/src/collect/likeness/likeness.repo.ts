@@ -9,7 +9,7 @@ import {
 } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
-import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
+import { numbersIn, numbersOf, onPostgres, textsIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { listingWords, pictureHashes } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -128,6 +128,18 @@ export async function saveLookedAt(
   });
 }
 
+const COMPARE_AGAIN = `
+  insert into picture_hashes (listing_id, next_at)
+  select asked.value, 0 from ${numbersOf('@ids')} as asked
+  where exists (select 1 from merges where listing_id = asked.value)
+    or exists (select 1 from merges where other_id = asked.value)
+  on conflict (listing_id) do update set next_at = 0, failures = 0`;
+
+/** Has those of these listings compared again, before all others, that are the same thing as others. */
+export async function compareAgain(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await prepared<[object]>(tx, COMPARE_AGAIN).run({ ids: JSON.stringify(ids) });
+}
+
 /** How long after a first and a second failure pictures are tried again; after the third they are given up. */
 const RETRY_AFTER_MS = [10 * MINUTE_MS, 6 * HOUR_MS];
 
@@ -189,7 +201,7 @@ export async function saveHashes(tx: Tx, id: number, hashes: string, now: number
 const ONE = `${SELECT} where listings.id = ?`;
 
 export async function readListing(
-  db: Reader,
+  db: Connection,
   id: number,
   exchange: Exchange,
 ): Promise<ComparedListing | undefined> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CHANGES, drawing, RECOLOURINGS } from '@rummage/likeness/testing';
-import { makeGood, NEVER_IDLE } from '@rummage/marketplaces/testing';
+import { type FakeGood, type FakeShop, makeGood, NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, type MarketplaceName, MINUTE_MS } from '@rummage/vocabulary';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { saveQuery, signIn } from '../../testing/people.ts';
@@ -53,14 +53,16 @@ async function withCoats(compared: readonly MarketplaceName[] = ['shop']) {
   const world = await besideShops({ compared });
   await saveQuery(world, world.alice, { query_text: 'overcoat' });
   let id = 0;
+  const listing: FakeShop[] = [];
   const list = async (title: string, images: readonly string[], cents = 10_000) => {
     id += 1;
-    await world.addShop({ goods: [makeGood({ id, title, cents, pictures: images })] });
+    listing.push(await world.addShop({ goods: [makeGood({ id, title, cents, pictures: images })] }));
   };
   return {
     ...world,
     pictures,
     list,
+    listing,
     /** Shows the drawings with these numbers, as they are or changed. */
     show: async (numbers: readonly number[], alter = async (picture: Buffer) => picture) =>
       Promise.all(
@@ -148,6 +150,67 @@ describe('Two listings of one thing', () => {
 
     expect(pictures.requests()).toEqual([]);
     expect(await hashes()).toEqual([]);
+  });
+});
+
+describe('Two listings that were one thing', () => {
+  type Coats = Awaited<ReturnType<typeof withCoats>>;
+  const TITLE = 'Camel wool overcoat';
+
+  async function merged() {
+    const world = await withCoats();
+    await world.list(TITLE, await world.show([1, 2]));
+    await world.list(TITLE, await world.show([1, 2], recompressed));
+    await world.collect();
+    expect(await world.feedOf(world.alice)).toHaveLength(1);
+    const [, shop] = world.listing;
+    return {
+      ...world,
+      change: async (changed: Partial<FakeGood>) => {
+        shop?.change(shop.goods[0]?.id ?? 0, changed);
+        await world.later(NEXT_READING_MS);
+      },
+    };
+  }
+
+  it.each<[string, (world: Coats) => Promise<Partial<FakeGood>>]>([
+    ['title', async () => ({ title: 'Plastic overcoat for dogs' })],
+    ['price', async () => ({ cents: 1 })],
+    ['pictures', async ({ show }) => ({ pictures: await show([3, 4]) })],
+    [
+      'pictures, which cannot be read,',
+      async ({ pictures }) => ({ pictures: [`${pictures.url}/a`, `${pictures.url}/b`] }),
+    ],
+    ['pictures, which are too few now,', async ({ show }) => ({ pictures: await show([1]) })],
+  ])('are two again when the %s of one of them changes', async (_, changed) => {
+    const world = await merged();
+
+    await world.change(await changed(world));
+
+    expect(await world.merges()).toEqual([]);
+    expect(await world.feedOf(world.alice)).toHaveLength(2);
+  });
+
+  it('stay one when what changes proves nothing else', async () => {
+    const world = await merged();
+    const pictures = await world.show([2, 1], cut);
+
+    await world.change({ title: `${TITLE}, hardly worn`, cents: 9_000, pictures });
+
+    expect(await world.merges()).toHaveLength(1);
+    expect(await world.feedOf(world.alice)).toHaveLength(1);
+  });
+
+  it('are not joined by a third with the pictures of both', async () => {
+    const world = await withCoats();
+    const { list, show, collect, feedOf, alice } = world;
+    await list(TITLE, await show([1, 2]));
+    await list(TITLE, await show([3, 4]));
+    await list(TITLE, await show([1, 2, 3, 4]));
+
+    await collect();
+
+    expect((await feedOf(alice)).map(({ listings }) => listings.length)).toEqual([1, 1, 1]);
   });
 });
 

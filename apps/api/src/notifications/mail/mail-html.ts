@@ -132,6 +132,7 @@ function row(item: NotifiedItem, home: string): Html {
       <strong style="font-size:20px${was === null ? '' : ';background:#ffd900;padding:2px 4px'}"
         >${priceText(item)}</strong
       >
+      ${was === null || item.source === undefined ? null : html`<span style="${MUTED}">at ${item.source}</span>`}
       <span style="display:block;font-weight:600;padding:4px 0">${item.title}</span>
       ${linked(item, home, html`Look closer`)}
     </td>

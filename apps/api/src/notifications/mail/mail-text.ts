@@ -31,6 +31,7 @@ function sectionText({ title, total, items }: Section, home: string): string {
 
 function itemText(item: NotifiedItem, home: string): string {
   const was = item.was_price === null ? '' : `, was ${priceText({ ...item, price: item.was_price })}`;
+  const source = was === '' || item.source === undefined ? '' : `, at ${item.source}`;
   const url = webAddress(item.url, home);
-  return `- ${item.title}: ${priceText(item)}${was}${url === undefined ? '' : `\n  ${url}`}`;
+  return `- ${item.title}: ${priceText(item)}${was}${source}${url === undefined ? '' : `\n  ${url}`}`;
 }

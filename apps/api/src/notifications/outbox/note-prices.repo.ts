@@ -6,10 +6,13 @@ import { SHOWN_FIRST_ID } from '../../things/shown-first.ts';
 import { isPriceNews, type SeenPrice } from '../rules/is-price-news.ts';
 import { writeOutbox } from './write-outbox.repo.ts';
 
-/** An item whose falls in price its owner wants to know, with the price that it has now. */
+/** An item whose falls in price its owner wants to know, with the listing that it shows and its price now. */
 interface Priced {
   id: number;
   user_id: number;
+  listing_id: number;
+  /** Whether it shows others as well, and is not kept: then which of them it shows changes with their prices. */
+  is_cheapest: 0 | 1;
   cents: number;
   currency: string;
   /** Null when it is not kept. */
@@ -28,18 +31,18 @@ const DROPS_QUERY = `(
 
 const PRICED = `
   select * from (
-    select distinct items.id, items.user_id, listings.price_cents as cents, listings.currency,
+    select distinct items.id, items.user_id, listings.id as listing_id, listings.price_cents as cents, listings.currency,
+      case when item_marks.also > 0 and not (${IS_KEPT}) then 1 else 0 end as is_cheapest,
       case when ${IS_KEPT} then item_marks.kept_at end as kept_at, settings.notify_kept, ${DROPS_QUERY} as query_id
     from ${numbersOf('@listingIds')} as asked
       ${inOrder} items as found on found.listing_id = asked.value
       ${inOrder} items on items.id = coalesce(found.merged_into, found.id)
-      ${inOrder} listings on listings.id = ${SHOWN_FIRST_ID}
+      ${inOrder} listings on listings.id = ${SHOWN_FIRST_ID} and listings.id = asked.value
       ${inOrder} users on users.id = items.user_id
       left join item_marks on item_marks.item_id = items.id
       left join settings on settings.user_id = items.user_id
     where items.dismissed_at is null and users.leaving_since is null
       and listings.price_cents is not null and listings.currency is not null and listings.ended_at is null
-      and (cast(@userId as bigint) is null or items.user_id = @userId)
   ) as priced
   where kept_at is not null or query_id is not null
   order by id`;
@@ -61,45 +64,44 @@ const SEEN = `
   from item_marks where item_id = @id and kept_price_cents is not null and ${IS_KEPT}`;
 
 const BEFORE = `
-  select price_changes.was_cents as cents, price_changes.was_currency as currency
-  from items ${inOrder} price_changes on price_changes.listing_id = items.listing_id
-  where items.id = @id and price_changes.was_cents is not null and price_changes.was_currency is not null
-  order by price_changes.id desc limit 1`;
+  select was_cents as cents, was_currency as currency
+  from price_changes
+  where listing_id = @listingId and was_cents is not null and was_currency is not null
+  order by id desc limit 1`;
 
 const NOTE = `
   insert into seen_prices (item_id, cents, currency, at) values (@id, @cents, @currency, @now)
   on conflict (item_id, currency, cents) do nothing`;
 
 /**
- * Notes falls in price that are news. The price of an item is the lowest at which it is offered, whichever listing has it.
- * @param listingIds listings with a new price, or that are shown with others since
- * @param userId only this person's items; undefined for everybody's
+ * Notes falls in price that are news. An item falls when the listing falls that it shows, never because another one of the
+ * same thing costs less.
+ * @param listingIds listings with a new price
  */
-export async function notePrices(
-  tx: Tx,
-  listingIds: readonly number[],
-  now: number,
-  userId?: number,
-): Promise<void> {
+export async function notePrices(tx: Tx, listingIds: readonly number[], now: number): Promise<void> {
   if (listingIds.length === 0) return;
-  const asked = { listingIds: JSON.stringify(listingIds), userId: userId ?? null };
+  const asked = { listingIds: JSON.stringify(listingIds) };
   for (const priced of await prepared<[object], Priced>(tx, PRICED).all(asked))
     await notePrice(tx, priced, now);
 }
 
 async function notePrice(tx: Tx, item: Priced, now: number): Promise<void> {
   const { id, cents, currency } = item;
+  const before = await prepared<[object], { cents: number; currency: string }>(tx, BEFORE).get({
+    listingId: item.listing_id,
+  });
   const note = (price: object) => prepared<[object]>(tx, NOTE).run({ id, now, ...price });
   let seen = await seenPrices(tx, item);
   if (seen.length === 0) {
-    const before = await prepared<[object], { cents: number; currency: string }>(tx, BEFORE).get({ id });
     await note(before ?? { cents, currency });
     seen = await seenPrices(tx, item);
   }
   const since = item.kept_at ?? 0;
   if (!isPriceNews(cents, seen, since)) return;
   await note({ cents, currency });
-  const lowest = seen.filter(({ at }) => at >= since).flatMap((price) => price.cents ?? []);
+  const own = before?.currency === currency ? [before.cents] : [];
+  const lowest =
+    item.is_cheapest === 1 ? own : seen.filter(({ at }) => at >= since).flatMap((price) => price.cents ?? []);
   const isOfKept = item.kept_at !== null && item.notify_kept === 1;
   if (!isOfKept && item.query_id === null) return;
   const price = { cents, currency, wasCents: lowest.length === 0 ? null : Math.min(...lowest) };

@@ -69,6 +69,7 @@ export interface FakeShop {
   sellOut(id: number): void;
   /** Cents of the shop's currency. */
   setPrice(id: number, cents: number): void;
+  change(id: number, changed: Partial<FakeGood>): void;
   /** Requests are answered so until `recover()`, or so many times. */
   fail(failure: Failure | Spoiling, options?: FakeShopFailOptions): void;
   recover(): void;
@@ -165,6 +166,7 @@ export async function startFakeShop(options: FakeShopOptions): Promise<FakeShop>
     setPrice(id, cents) {
       change(id, { cents });
     },
+    change,
     fail(failure, { times = Infinity, ...rest } = {}) {
       trouble = { ...rest, failure, left: times };
     },
