@@ -34,12 +34,15 @@ export async function mailReceiver() {
       callback(refused('recipient'));
     },
     onData: (stream, session, callback) => {
-      void buffer(stream).then((bytes) => {
-        const mail = readMail(bytes.toString());
-        const [, id] = /^<(.+)@/.exec(mail.headers.get('message-id') ?? '') ?? [];
-        received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
-        callback(refused('content', id));
-      });
+      buffer(stream)
+        .then((bytes) => {
+          const mail = readMail(bytes.toString());
+          const [, id] = /^<(.+)@/.exec(mail.headers.get('message-id') ?? '') ?? [];
+          received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
+          callback(refused('content', id));
+        })
+        // Of a mail that is given up in its middle there is no more.
+        .catch(callback);
     },
   });
   // A mail that is still on its way when the test is over is an error of its connection.

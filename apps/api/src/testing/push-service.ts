@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BrowserSubscription, PushMessage } from '@rummage/contract';
-import { NEVER_IDLE } from '@rummage/marketplaces/testing';
+import { givenUp, NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { closeAfterTest } from './closing.ts';
 import { closeNow, listen } from './listen.ts';
 
@@ -23,11 +23,17 @@ export async function pushService() {
     auth: randomBytes(16).toString('base64url'),
   };
   const server = createServer(NEVER_IDLE, (req, res) => {
-    void buffer(req).then((body) => {
-      const text = decrypted(body, browser, keys);
-      received.push({ path: req.url ?? '', headers: req.headers, message: JSON.parse(text) as PushMessage });
-      res.writeHead(statusOf(String(req.headers.topic))).end();
-    });
+    void buffer(req)
+      .catch(givenUp)
+      .then((body) => {
+        const text = decrypted(body, browser, keys);
+        received.push({
+          path: req.url ?? '',
+          headers: req.headers,
+          message: JSON.parse(text) as PushMessage,
+        });
+        res.writeHead(statusOf(String(req.headers.topic))).end();
+      });
   });
   closeAfterTest(() => closeNow(server));
   const origin = `http://127.0.0.1:${await listen(server)}`;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Message } from '@rummage/contract';
-import { NEVER_IDLE } from '@rummage/marketplaces/testing';
+import { givenUp, NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { closeAfterTest } from './closing.ts';
 import { closeNow, listen } from './listen.ts';
 
@@ -23,12 +23,14 @@ export async function webhookReceiver() {
   const received: Received[] = [];
   let answer: (message: Received) => Answer = () => OK;
   const server = createServer(NEVER_IDLE, (req, res) => {
-    void json(req).then((body) => {
-      const message = { path: req.url ?? '', headers: req.headers, body: body as Message };
-      received.push(message);
-      const { status, headers } = answer(message);
-      res.writeHead(status, headers).end();
-    });
+    void json(req)
+      .catch(givenUp)
+      .then((body) => {
+        const message = { path: req.url ?? '', headers: req.headers, body: body as Message };
+        received.push(message);
+        const { status, headers } = answer(message);
+        res.writeHead(status, headers).end();
+      });
   });
   closeAfterTest(() => closeNow(server));
   const origin = `http://127.0.0.1:${await listen(server)}`;

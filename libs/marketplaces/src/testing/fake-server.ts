@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { givenUp } from './given-up.ts';
 import { NEVER_IDLE } from './never-idle.ts';
 import { type Failure, sendFailure } from './send-failure.ts';
 
@@ -72,13 +73,15 @@ export async function startFakeServer<Call extends string>({
   }
 
   const server = createServer(NEVER_IDLE, (request, response) => {
-    void readBody(request).then((body) => {
-      const url = new URL(request.url ?? '/', address);
-      const method = request.method ?? '';
-      const recorded = { call: callOf(method, url.pathname), method, url, headers: request.headers, body };
-      requests.push(recorded);
-      respond(recorded, response);
-    });
+    void readBody(request)
+      .catch(givenUp)
+      .then((body) => {
+        const url = new URL(request.url ?? '/', address);
+        const method = request.method ?? '';
+        const recorded = { call: callOf(method, url.pathname), method, url, headers: request.headers, body };
+        requests.push(recorded);
+        respond(recorded, response);
+      });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,6 @@
 export { startFakeEbay } from './fake-ebay.ts';
 export type { FailOptions, FakeEbay, FakeEbayOptions } from './fake-ebay.ts';
+export { givenUp } from './given-up.ts';
 export { inventListings } from './invent-listings.ts';
 export { longestSlice } from './longest-slice.ts';
 export { makeListing } from './make-listing.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ShopWay } from '../../shops/shop.ts';
+import { givenUp } from '../given-up.ts';
 import { NEVER_IDLE } from '../never-idle.ts';
 import { type Failure, sendFailure } from '../send-failure.ts';
 import { fakeFeed } from './fake-feed.ts';
@@ -126,7 +127,7 @@ export async function startFakeShop(options: FakeShopOptions): Promise<FakeShop>
   }
 
   const server = createServer(NEVER_IDLE, (request, response) => {
-    void readBody(request).then((body) => {
+    void readBody(request).catch(givenUp).then((body) => {
       const path = request.url ?? '/';
       const { method = 'GET', headers } = request;
       requests.push({ method, path, headers, body });
