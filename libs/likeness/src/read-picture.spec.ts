@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { MAX_PICTURE_BYTES, readPicture } from './read-picture.ts';
 import { picturesAgree } from './pictures-agree.ts';
 import { drawing } from './testing/drawing.ts';
@@ -29,6 +29,16 @@ describe('readPicture', () => {
     expect(picturesAgree(signature, await readPicture(second))).toBe(false);
   });
 
+  it.each([
+    ['a JPEG of 25 million pixels', () => large(5000, 5000).jpeg()],
+    [
+      'an interlaced PNG of 10 million',
+      () => large(4000, 2500).png({ progressive: true, compressionLevel: 1 }),
+    ],
+  ])('reads %s', async (_what, picture) => {
+    await expect(readPicture(await picture().toBuffer())).resolves.toBeDefined();
+  });
+
   it('turns a picture as its camera was held', async () => {
     const picture = await drawing(1);
     const turned = await sharp(picture).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -53,6 +63,18 @@ describe('readPicture', () => {
     ['noise behind the start of a PNG', () => Buffer.from(`\x89PNG\r\n\x1a\n${'x'.repeat(500)}`, 'latin1')],
     ['half a picture', async () => (await drawing(1)).subarray(0, 3000)],
     ['a picture that unpacks to 400 million pixels', () => blank(20_000, 20_000)],
+    ['a picture of more than 25 million pixels', async () => large(5001, 5000).jpeg().toBuffer()],
+    ['an AVIF of more than 10 million', async () => large(4001, 2500).avif({ effort: 0 }).toBuffer()],
+    ['a WebP of more than 10 million', async () => large(4001, 2500).webp({ effort: 0 }).toBuffer()],
+    ['a GIF of more than 10 million', async () => large(4001, 2500).gif({ effort: 1 }).toBuffer()],
+    [
+      'an interlaced PNG of more than 10 million',
+      async () => large(4001, 2500).png({ progressive: true }).toBuffer(),
+    ],
+    [
+      'a progressive JPEG of more than 10 million',
+      async () => large(4001, 2500).jpeg({ progressive: true }).toBuffer(),
+    ],
     ['a picture without any detail', () => blank(400, 500)],
     ['a file that is too large', () => Buffer.alloc(MAX_PICTURE_BYTES + 1)],
   ])('refuses %s', async (_what, make) => {
@@ -64,4 +86,12 @@ function blank(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c03030' }, limitInputPixels: false })
     .png()
     .toBuffer();
+}
+
+/** A picture with so much detail that it can be read. */
+function large(width: number, height: number): Sharp {
+  const half = { create: { width: width >> 1, height, channels: 3 as const, background: '#3030c0' } };
+  return sharp({ create: { width, height, channels: 3, background: '#c03030' } }).composite([
+    { input: half, left: 0, top: 0 },
+  ]);
 }

@@ -18,6 +18,8 @@ import { writing } from '../../db/writing.ts';
 export interface ComparedListing extends Compared {
   id: number;
   marketplace: MarketplaceName;
+  /** The name of the shop that lists it; null at other marketplaces. */
+  shop: string | null;
   /** Addresses, the main one first. */
   images: string[];
   /** When it ended, in ms; null while it is offered. */
@@ -29,6 +31,7 @@ export interface ComparedListing extends Compared {
 interface Row {
   id: number;
   marketplace: MarketplaceName;
+  shop: string | null;
   title: string;
   price_cents: number | null;
   currency: string | null;
@@ -38,15 +41,15 @@ interface Row {
 }
 
 const SELECT = `
-  select listings.id, marketplace, title, price_cents, currency, images, ended_at, hashes
+  select listings.id, marketplace, shop, title, price_cents, currency, images, ended_at, hashes
   from listings left join picture_hashes on picture_hashes.listing_id = listings.id`;
 
 function toCompared(row: Row, exchange: Exchange): ComparedListing {
-  const { id, marketplace, title, price_cents: cents, currency, ended_at: endedAt, hashes } = row;
+  const { id, marketplace, shop, title, price_cents: cents, currency, ended_at: endedAt, hashes } = row;
   const priceCents =
     cents === null || currency === null ? null : exchangedCents({ cents, currency }, exchange);
   const images = JSON.parse(row.images) as string[];
-  return { id, marketplace, title, priceCents: priceCents ?? null, images, endedAt, hashes };
+  return { id, marketplace, shop, title, priceCents: priceCents ?? null, images, endedAt, hashes };
 }
 
 /** The last listing whose words are known: all before it have been looked at. */
@@ -80,8 +83,10 @@ const BY_ID = `
 /** A thing is offered again soon after it was, or it is another one. */
 const OFFERED_AGAIN_WITHIN_MS = 30 * DAY_MS;
 const SHARED_WORDS = 2;
+/** No thing is listed so often; titles that were made to be like all others are. */
+const MOST_COMPARED = 200;
 
-/** Other listings that share at least two of the words, newest first. */
+/** Other listings that share at least two of the words, newest first; of many those that share most. */
 export async function listingsWithWords(
   db: Connection,
   words: readonly string[],
@@ -96,7 +101,11 @@ export async function listingsWithWords(
   for (const word of words)
     for (const row of await prepared<[string], { listing_id: number }>(db, WITH_WORD).all(word))
       shared.set(row.listing_id, (shared.get(row.listing_id) ?? 0) + 1);
-  const ids = [...shared].flatMap(([id, count]) => (id !== notId && count >= SHARED_WORDS ? [id] : []));
+  const ids = [...shared]
+    .filter(([id, count]) => id !== notId && count >= SHARED_WORDS)
+    .sort(([id, count], [otherId, otherCount]) => otherCount - count || otherId - id)
+    .slice(0, MOST_COMPARED)
+    .map(([id]) => id);
   if (ids.length === 0) return [];
   const rows = await prepared<[object], Row>(db, BY_ID).all({
     ids: JSON.stringify(ids),
@@ -106,13 +115,16 @@ export async function listingsWithWords(
   return rows.map((row) => toCompared(row, exchange));
 }
 
-/** Remembers by which words a listing is found, and which listings' pictures have to be read because they may be the same. */
+/**
+ * Remembers by which words a listing is found, and which listings' pictures have to be read because they may be the same.
+ * @param readAt when, in ms
+ */
 export async function saveLookedAt(
   db: Db,
   listingId: number,
   words: readonly string[],
   toRead: readonly number[],
-  now: number,
+  readAt: number,
 ): Promise<void> {
   if (words.length === 0) return;
   await writing(db, async (tx) => {
@@ -123,7 +135,7 @@ export async function saveLookedAt(
     if (toRead.length > 0)
       await tx
         .insert(pictureHashes)
-        .values(toRead.map((listing_id) => ({ listing_id, next_at: now })))
+        .values(toRead.map((listing_id) => ({ listing_id, next_at: readAt })))
         .onConflictDoNothing();
   });
 }

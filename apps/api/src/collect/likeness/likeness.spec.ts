@@ -8,6 +8,7 @@ import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { saveQuery, signIn } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
 import { compareNext } from './compare-pictures.ts';
+import { readListingPictures } from './listing-pictures.ts';
 
 const cut = CHANGES['cut by 8 % around its middle'];
 const recompressed = CHANGES['recompressed (JPEG, quality 30)'];
@@ -270,6 +271,44 @@ describe('Pictures that cannot be read', () => {
 });
 
 describe('Reading pictures', () => {
+  it('takes only so long for a listing whose server does not answer', async () => {
+    const { pictures, fetcher, show } = await withCoats();
+    const silent = createServer(NEVER_IDLE, ({ url }, response) => {
+      if (url === '/robots.txt') response.writeHead(404).end();
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+
+    const [first = ''] = await show([1]);
+    const images = [first, `http://127.0.0.1:${port}/1.jpg`, `http://127.0.0.1:${port}/2.jpg`, first];
+    const read = await readListingPictures(images, fetcher, signal, 2_000);
+
+    silent.closeAllConnections();
+    silent.close();
+    expect(read).toHaveLength(1);
+    expect(pictures.requests()).toHaveLength(1);
+  });
+
+  it('of a shop with many listings lets those of others come before', async () => {
+    const { addShop, collect, clock, hashes } = await withCoats();
+    const goods = Array.from({ length: 30 }, (_, id) =>
+      makeGood({
+        id,
+        title: 'Camel wool overcoat',
+        pictures: ['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b'],
+      }),
+    );
+    await addShop({ goods });
+
+    await collect();
+
+    const waiting = (await hashes()).flatMap(({ next_at, failures }) =>
+      failures === 0 ? (next_at ?? []) : [],
+    );
+    expect(Math.max(...waiting)).toBeGreaterThan(clock.now());
+  });
+
   it('goes on after a process was killed in the middle', async () => {
     const { list, show, collect, later, db, merges } = await withCoats();
     await list('Camel wool overcoat', await show([1, 2]));

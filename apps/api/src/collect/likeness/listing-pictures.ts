@@ -12,22 +12,31 @@ import { samplePicture } from '@rummage/sample-market';
 const OK = 200;
 const SAMPLE = '/sample/pictures/';
 
+/** For all pictures of a listing: others wait. */
+const MAX_MS = 30_000;
+
 /**
- * The signatures of a listing's first pictures, without those that cannot be read. One after the other, because a host is
+ * The signatures of a listing's first pictures, without those that cannot be read in time. One after the other, because a host is
  * asked once a second anyway; what was fetched is forgotten as soon as it is decoded.
+ * @param maxMs for all of them together
  */
 export async function readListingPictures(
   images: readonly string[],
   fetcher: ShopFetcher,
   signal: AbortSignal,
+  maxMs = MAX_MS,
 ): Promise<PictureSignature[]> {
   const pictures: PictureSignature[] = [];
+  const tooLate = AbortSignal.timeout(maxMs);
+  const inTime = AbortSignal.any([signal, tooLate]);
   for (const address of images.slice(0, MAX_PICTURES)) {
+    if (tooLate.aborted) break;
     try {
-      pictures.push(await readPicture(await bytesOf(address, fetcher, signal)));
+      pictures.push(await readPicture(await bytesOf(address, fetcher, inTime)));
     } catch (error) {
       signal.throwIfAborted();
       const isItsFault =
+        tooLate.aborted ||
         error instanceof PictureUnreadable ||
         error instanceof ShopRefused ||
         error instanceof ShopUnavailable;

@@ -24,6 +24,16 @@ export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
  * @throws TooLarge
  */
 export async function decodedBody(body: Readable, encoding: string, maxBytes: number): Promise<Buffer> {
+  try {
+    return await decoded(body, encoding, maxBytes);
+  } catch (error) {
+    // What is left of it would hold its connection for ever.
+    body.on('error', () => undefined).destroy();
+    throw error;
+  }
+}
+
+async function decoded(body: Readable, encoding: string, maxBytes: number): Promise<Buffer> {
   const decode = encoding === '' || encoding === 'identity' ? undefined : DECODERS[encoding.toLowerCase()];
   if (encoding !== '' && encoding !== 'identity' && !decode) throw new Error(`unknown encoding ${encoding}`);
   const chunks: Uint8Array[] = [];

@@ -211,6 +211,24 @@ describe('createOutbound', () => {
       await expect(call()).rejects.toMatchObject({ name: 'OutboundFailed' });
     });
 
+    it.each([
+      ['in an unknown compression', 'secret', 'x'],
+      ['that is not what its compression says', 'gzip', 'x'.repeat(100)],
+      ['that is too large', '', 'x'.repeat(2000)],
+    ])('%s, and never ends, holds no connection', async (_, encoding, start) => {
+      let closed: Promise<unknown> | undefined;
+      await serve(
+        (_request, response) => {
+          closed = once(response, 'close');
+          response.setHeader('content-encoding', encoding);
+          response.write(start);
+        },
+        { timeoutMs: 120_000, maxBytes: 1000 },
+      );
+      await expect(call()).rejects.toMatchObject({ name: 'OutboundFailed' });
+      await closed;
+    });
+
     it('that never comes ends the call', async () => {
       await serve(() => undefined, { timeoutMs: 100 });
       await expect(call()).rejects.toThrow(`shop.example:${port} did not answer within 0.1 seconds`);
