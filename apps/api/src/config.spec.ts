@@ -7,6 +7,7 @@ import {
   mailServerOf,
   openDataDir,
   readConfig,
+  requireAnswer,
   trustProxyOf,
   VARIABLES,
 } from './config.ts';
@@ -38,6 +39,63 @@ describe('mailServerOf', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Rummage' }, 'MAIL_FROM: must be a mail address'],
   ])('refuses %j', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(problem);
+  });
+});
+
+describe('a variable that nothing reads', () => {
+  it.each([
+    ['SIGN_UPS', 'SIGN_UP'],
+    ['SIGNUP', 'SIGN_UP'],
+    ['sign_up', 'SIGN_UP'],
+    ['METRIC', 'METRICS'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['RATE_LIMIT', 'RATE_LIMITS'],
+    ['EBAY_KEY', 'EBAY_API_URL'],
+    ['COLLECT_INTERVAL', 'COLLECT_MAX_INTERVAL_S'],
+  ])('%s stops the start', (name, meant) => {
+    const said = new RegExp(`^${name}: there is no such variable; did you mean ([A-Z_]+)\\?$`);
+    const refused = (() => {
+      try {
+        return readConfig({ [name]: 'on' });
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    expect(refused).toMatch(said);
+    if (!['EBAY_KEY', 'COLLECT_INTERVAL'].includes(name)) expect(said.exec(String(refused))?.[1]).toBe(meant);
+  });
+
+  it('of others changes nothing', () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'SHELL',
+      'SHLVL',
+      'LANG',
+      'PWD',
+      'USER',
+      'TERM',
+      'LOGNAME',
+      'MAIL',
+      'TZ',
+    ];
+    const given = Object.fromEntries(
+      [...others, 'NODE_ENV', 'npm_config_cache', 'SSH_CLIENT'].map((name) => [name, 'x']),
+    );
+    expect(readConfig(given)).toEqual(readConfig({}));
+  });
+});
+
+describe('requireAnswer', () => {
+  it('ends in a line when the folder hangs', async () => {
+    const hangs = requireAnswer({ DATA_DIR: '/mnt/gone' }, 10, () => new Promise(() => undefined));
+    await expect(hangs).rejects.toThrow('DATA_DIR: /mnt/gone does not answer');
+  });
+
+  it('takes a folder that is there, and one that is not there yet', async () => {
+    await requireAnswer({ DATA_DIR: freshDir() });
+    await requireAnswer({ DATA_DIR: join(freshDir(), 'new') });
   });
 });
 
@@ -98,6 +156,9 @@ describe('readConfig', () => {
     ['EBAY_MARKETPLACE_ID', 'EBAY_MARS'],
     ['EBAY_API_URL', 'ftp://ebay.example'],
     ['EBAY_DELIVERY_COUNTRY', 'usa'],
+    ['EBAY_DELIVERY_COUNTRY', 'XX'],
+    ['EBAY_DELIVERY_COUNTRY', 'UK'],
+    ['RATES_FILE', '/nowhere/rates.xml'],
     ['TRADERA_APP_ID', 'an id'],
     ['TRADERA_DAILY_CALLS', '0'],
     ['ETSY_API_URL', 'etsy.com'],

@@ -11,12 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
 import type { MailServer } from './notifications/mail/mail-sender.ts';
 import { readSender } from './notifications/mail/mail-address.ts';
+import { misspelt } from './misspelt.ts';
 
 const ON_OFF = z.enum(['on', 'off']);
 const Seconds = z.coerce.number().int().min(1).max(604_800);
@@ -65,7 +68,7 @@ const Environment = z
       .string()
       .refine((from) => readSender(from) !== undefined, 'must be a mail address, or Name <address>')
       .optional(),
-    RATES_FILE: z.string().optional(),
+    RATES_FILE: z.string().refine(isReadable, 'must be a file that can be read').optional(),
     RATE_LIMITS: ON_OFF.default('on'),
     TRUST_PROXY: z
       .string()
@@ -148,6 +151,8 @@ export function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Config): MailServer |
 
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+/** What begins so is meant for us. */
+const GROUPS = ['EBAY_', 'ETSY_', 'TRADERA_', 'SHOPIFY_', 'COLLECT_'];
 
 /** The environment says something that we cannot run with; the message is one line naming the variables. */
 export class ConfigError extends Error {
@@ -159,9 +164,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   // An empty variable is how shells and .env files say "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(lines.join('; '));
+  const lines = [
+    ...misspelt(Object.keys(given), VARIABLES, GROUPS).map(
+      ({ name, meant }) => `${name}: there is no such variable; did you mean ${meant}?`,
+    ),
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  ];
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('; '));
+  return parsed.data;
 }
 
 function entries(list: string): string[] {
@@ -173,6 +183,15 @@ function entries(list: string): string[] {
 
 function isPostgresAddress(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isMailServer(text: string): boolean {
@@ -210,6 +229,32 @@ export function trustProxyOf({ TRUST_PROXY: value }: Config): false | number | s
   if (value === 'off') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
+
+/** Longer than a disk that sleeps needs to wake. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/**
+ * Waits until the file system of the data folder answers. One that hangs, such as a network share that is gone, would stop
+ * everything that follows without a word.
+ * @param look at a folder, which may be missing
+ * @throws FolderHangs
+ */
+export async function requireAnswer(
+  { DATA_DIR: dir }: Pick<Config, 'DATA_DIR'>,
+  withinMs = ANSWERS_WITHIN_MS,
+  look: (folder: string) => Promise<unknown> = stat,
+): Promise<void> {
+  const looked = look(resolve(dir)).catch(() => undefined);
+  const isLate = Symbol('late');
+  const timer = new AbortController();
+  const late = setTimeout(withinMs, isLate, { signal: timer.signal }).catch(() => undefined);
+  if ((await Promise.race([looked, late])) === isLate)
+    throw new FolderHangs(`DATA_DIR: ${resolve(dir)} does not answer; is its disk or network share there?`);
+  timer.abort();
+}
+
+/** A thread of the process waits for the file system, so only a signal ends the process. */
+export class FolderHangs extends ConfigError {}
 
 /** The data folder, made if it is missing; only its owner may look inside. */
 export function openDataDir(config: Config): string {

@@ -1,11 +1,14 @@
 import './environment.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, FolderHangs, isOnPostgres, readConfig, requireAnswer } from './config.ts';
 import { serve } from './serve.ts';
 
 try {
-  await serve(readConfig(process.env));
+  const config = readConfig(process.env);
+  if (!isOnPostgres(config)) await requireAnswer(config);
+  await serve(config);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+  if (error instanceof FolderHangs) process.kill(process.pid, 'SIGKILL');
 }

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@rummage/vocabulary';
 import { z } from 'zod';
 
 /** The base address of a server, without a slash at its end. */
@@ -13,4 +14,9 @@ export const Key = z
   .regex(/^[!-~]+$/, 'must consist of plain letters, digits and signs, as the marketplace shows it');
 
 /** ISO 3166-1 alpha-2. */
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, e.g. US');
+export const CountryCode = z
+  .string()
+  .refine(
+    (code) => (COUNTRY_CODES as readonly string[]).includes(code),
+    'must be a two-letter country code, e.g. US',
+  );
