@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { supportsNode } from './node-version.mjs';
-import { ask, run } from './processes.mjs';
+import { ask, run, TO_STDERR } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
 const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -20,7 +20,7 @@ export async function bootstrap({ isBesideProduct = false } = {}) {
   if (isInstalled()) return;
   if (isBesideProduct && existsSync(INSTALLED)) fail(OUTDATED);
 
-  console.log('Installing what Rummage is built from (a minute or two, once) …');
+  console.error('Installing what Rummage is built from (a minute or two, once) …');
   if ((await install()) !== 0) fail(`The installation failed.${missingCompilerHint()}`);
 }
 
@@ -32,11 +32,12 @@ function isInstalled() {
 
 async function install() {
   const env = nodeHeaders();
-  if (!existsSync(join(ROOT, 'package-lock.json'))) return run('npm', ['install', ...QUIETLY], { env });
-  const code = await run('npm', ['ci', ...QUIETLY], { env });
+  if (!existsSync(join(ROOT, 'package-lock.json')))
+    return run('npm', ['install', ...QUIETLY], { env, stdio: TO_STDERR });
+  const code = await run('npm', ['ci', ...QUIETLY], { env, stdio: TO_STDERR });
   if (code === 0 || (await lockfileIsComplete())) return code;
-  console.log('package-lock.json lacks what a package.json asks for; installing and completing it …');
-  return run('npm', ['install', ...QUIETLY], { env });
+  console.error('package-lock.json lacks what a package.json asks for; installing and completing it …');
+  return run('npm', ['install', ...QUIETLY], { env, stdio: TO_STDERR });
 }
 
 async function lockfileIsComplete() {

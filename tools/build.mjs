@@ -10,14 +10,15 @@ const BUILDING = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 /**
  * Builds what has changed of the named apps, and of all that they are made from. Nx finds that out, but takes a second or
  * two even if nothing has changed; a stamp over sources and results answers that in milliseconds.
+ * @param stdio of what builds
  * @returns exit code
  */
-export async function build(apps = ['api', 'web']) {
+export async function build(apps = ['api', 'web'], stdio) {
   if (!hasSources()) return 0;
   const stampFile = join(ROOT, '.nx', `built-${apps.join('-')}.txt`);
   if (isUpToDate(apps, stampFile)) return 0;
   const args = ['run-many', '-t', 'build', '-p', ...apps.map((name) => `@rummage/${name}`)];
-  const code = await run(join(ROOT, 'node_modules', '.bin', 'nx'), args, { env: NX_ENVIRONMENT });
+  const code = await run(join(ROOT, 'node_modules', '.bin', 'nx'), args, { env: NX_ENVIRONMENT, stdio });
   if (code === 0) {
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, stamp(apps));

@@ -5,13 +5,16 @@ const STOPPING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** npm and the terminal both pass on one Ctrl-C; a signal later than this is a second Ctrl-C. */
 const SAME_SIGNAL_MS = 1000;
 
+/** For work that comes before a command's answer, which has standard output to itself. */
+export const TO_STDERR = ['inherit', 2, 2];
+
 /**
  * Runs a command in the workspace with our terminal as its own.
  * @returns its exit code; 1 when it could not start or was killed
  */
-export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+export function run(command, args, { env = {}, cwd = ROOT, stdio = 'inherit' } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
     child.once('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(1);

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';
 import { rummage } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { damageTable, makeForeign } from './testing/unusable-databases.ts';
 import { itInFullCheck } from './testing/full-check.ts';
+import { VERSION } from './version.ts';
 
 describe('rummage status', () => {
   it('shows marketplaces and visits', async () => {
@@ -46,6 +47,28 @@ describe('rummage status', () => {
 });
 
 describe('rummage', () => {
+  it('says its version, and answers programs in JSON', async () => {
+    const dir = freshDir();
+    openDatabase(join(dir, 'rummage.db')).close();
+    const json = async (...args: string[]) =>
+      JSON.parse((await rummage([...args, '--json'], { DATA_DIR: dir })).out) as unknown;
+
+    expect((await rummage(['--version'], {})).out).toBe(`${VERSION}\n`);
+    expect(await json('status')).toEqual({ marketplaces: [], liveSources: [], visits: [], shops: [] });
+    expect(await json('user', 'list')).toEqual([]);
+    expect(await json('shop', 'list')).toEqual([]);
+  }, 60_000);
+
+  it('streams a backup, and leaves nothing beside the database', async () => {
+    const dir = freshDir();
+    openDatabase(join(dir, 'rummage.db')).close();
+
+    const { out, err, code } = await rummage(['backup', '-'], { DATA_DIR: dir });
+
+    expect([out.slice(0, 16), err, code]).toEqual(['SQLite format 3\0', '', 0]);
+    expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
+  }, 30_000);
+
   it.each([
     [['status'], /^\S+rummage\.db cannot be opened: it is not a database of Rummage\n$/],
     [

@@ -1,5 +1,7 @@
 import './environment.ts';
-import { resolve } from 'node:path';
+import { createReadStream, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { fileIn, fileOf, openForChanges, openToLook, orExplain, refusePostgres } from './command-database.ts';
 import { ConfigError, isOnPostgres, openDataDir, publicUrlOf, readConfig } from './config.ts';
@@ -7,21 +9,26 @@ import { backUp } from './db/sqlite/backup.ts';
 import { restore } from './db/sqlite/restore.ts';
 import { storageTrouble } from './db/trouble.ts';
 import { moveCommand } from './db/move/move-command.ts';
+import { asJson } from './operators/as-json.ts';
 import { statusText } from './operators/status-text.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { userCommands } from './operators/user-commands.ts';
 import { shopCommands } from './shops/shop-commands.ts';
 import { shopFetcherOf } from './shops/shop-fetcher.ts';
 import { marketplacesOf } from './sources.ts';
+import { VERSION } from './version.ts';
 
 // What operators type: npm run rummage -- …
 
-const program = new Command('rummage').description('Commands for people who run an installation of Rummage.');
+const program = new Command('rummage')
+  .description('Commands for people who run an installation of Rummage.')
+  .version(VERSION);
 
 program
   .command('status')
   .description('how collecting goes: marketplaces, their calls, and every visit')
-  .action(async () => {
+  .option('--json', 'for programs; times are ms since 1970')
+  .action(async ({ json }: { json?: true }) => {
     const config = readConfig(process.env);
     const now = Date.now();
     const allowances = new Map(
@@ -29,7 +36,8 @@ program
     );
     const { db, close } = await openToLook(config);
     try {
-      process.stdout.write(`${statusText(await readStatus(db), allowances, now)}\n`);
+      const status = await readStatus(db);
+      process.stdout.write(`${json ? asJson(status) : statusText(status, allowances, now)}\n`);
     } finally {
       await close();
     }
@@ -37,15 +45,30 @@ program
 
 program
   .command('backup')
-  .argument('<file>', 'where the backup goes; it must not be there yet')
+  .argument('<file>', 'where the backup goes, which must not be there yet; - for standard output')
   .description('write a backup of the database, also while Rummage runs')
-  .action((file: string) => {
-    const [database, to] = [fileOf(readConfig(process.env)), asTyped(file)];
+  .action(async (file: string) => {
+    const database = fileOf(readConfig(process.env));
+    if (file === '-') return writeBackup(database);
+    const to = asTyped(file);
     orExplain(`${database} cannot be backed up to ${to}`, () => {
       backUp(database, to);
     });
     process.stdout.write(`Backed up to ${to}\n`);
   });
+
+/** Writes a backup to standard output; until it is whole it stands beside the database. */
+async function writeBackup(database: string): Promise<void> {
+  const whole = join(dirname(database), `backup-${process.pid}.db`);
+  try {
+    orExplain(`${database} cannot be backed up`, () => {
+      backUp(database, whole);
+    });
+    await pipeline(createReadStream(whole), process.stdout);
+  } finally {
+    rmSync(whole, { force: true });
+  }
+}
 
 program
   .command('restore')

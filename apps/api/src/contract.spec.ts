@@ -4,6 +4,7 @@ import { aliceAndBob, saveQuery } from './testing/people.ts';
 import { addressOf, named, nameOf, routes, verbOf } from './testing/routes.ts';
 import { change } from './testing/rows.ts';
 import { sampleMarket } from './testing/sample-market.ts';
+import { VERSION } from './version.ts';
 
 /** One API is enough for all refusals and all reading, because they change nothing. */
 let refusing: Awaited<ReturnType<typeof aliceAndBob>>;
@@ -202,7 +203,7 @@ describe('GET /api/health', () => {
     await db.close();
     const gone = await http.get('/api/health');
 
-    expect([ok.status, ok.body]).toEqual([200, { status: 'ok' }]);
+    expect([ok.status, ok.body]).toEqual([200, { status: 'ok', version: VERSION }]);
     expect([gone.status, gone.body]).toEqual([503, { detail: 'The database does not answer' }]);
   });
 });

@@ -10,9 +10,10 @@ import { STYLESHEET } from './docs/stylesheet.ts';
 import { HttpError } from './http/errors.ts';
 import { stylePolicy } from './http/security-headers.ts';
 import { SharedDocument } from './http/shared-document.ts';
+import { VERSION } from './version.ts';
 
 /** Made once for all apps of a process, because it takes some work. */
-const document = openApiDocument();
+const document = withVersion(openApiDocument());
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
 /** What the service says about itself. */
@@ -24,7 +25,11 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: De
     health: async () => {
       if (!(await isAnswering(db))) throw new HttpError(503, 'The database does not answer');
       const reason = await whatIsWrong(db, now());
-      return { status: 200, body: reason === undefined ? { status: 'ok' } : { status: 'degraded', reason } };
+      const version = VERSION;
+      return {
+        status: 200,
+        body: reason === undefined ? { status: 'ok', version } : { status: 'degraded', reason, version },
+      };
     },
 
     openApi: async () => {
@@ -41,6 +46,7 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: De
     installation: async () => ({
       status: 200,
       body: {
+        version: VERSION,
         sign_up: signUp,
         shops,
         search_now: catalogue !== undefined,
@@ -48,4 +54,9 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: De
       },
     }),
   });
+}
+
+/** The document has the interface's version; the product's is newer more often. */
+function withVersion(made: Record<string, unknown>): Record<string, unknown> {
+  return { ...made, info: { ...(made['info'] as object), 'x-product-version': VERSION } };
 }

@@ -8,6 +8,7 @@ import { freshDir } from './testing/fresh-dir.ts';
 import { holdLock } from './testing/lock-holder.ts';
 import { aliceAndBob, PASSWORD, saveQuery, signIn } from './testing/people.ts';
 import { sampled } from './testing/full-check.ts';
+import { VERSION } from './version.ts';
 
 let db: Db;
 afterEach(() => db.close());
@@ -170,13 +171,13 @@ describe.each<[string, MakeTrouble, string]>(
     const end = await trouble(file);
     for (let n = 0; n < 50 && (await save('x'.repeat(300))).status === 201; n += 1);
 
-    expect(await health()).toEqual({ status: 'degraded', reason });
+    expect(await health()).toEqual({ status: 'degraded', reason, version: VERSION });
     clock.pass(60_000);
-    expect(await health()).toEqual({ status: 'degraded', reason });
+    expect(await health()).toEqual({ status: 'degraded', reason, version: VERSION });
     await end();
     clock.pass(60_000);
 
-    expect(await health()).toEqual({ status: 'ok' });
+    expect(await health()).toEqual({ status: 'ok', version: VERSION });
     expect(db.writer.$client.prepare("select 1 from sqlite_schema where name = 'space_test'").all()).toEqual(
       [],
     );

@@ -6,11 +6,18 @@ import { Problem } from './problem.ts';
 const c = initContract();
 
 /** `degraded`: the data can be read, but something needs repair, and `reason` says what. */
-export const Health = z.object({ status: z.enum(['ok', 'degraded']), reason: z.string().optional() });
+export const Health = z.object({
+  status: z.enum(['ok', 'degraded']),
+  reason: z.string().optional(),
+  /** Of the product. */
+  version: z.string(),
+});
 export type Health = z.infer<typeof Health>;
 
 /** What people have to know before they sign in. */
 export const Installation = z.object({
+  /** Of the product. */
+  version: z.string(),
   sign_up: z.enum(['open', 'closed']),
   /** Who may add shops: everybody, only who runs the installation, or nobody, and then none is read. */
   shops: z.enum(['open', 'operators', 'off']),

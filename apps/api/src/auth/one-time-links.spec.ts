@@ -3,6 +3,7 @@ import { testApi, type TestApiOptions } from '../testing/api.ts';
 import { aliceAndBob, PASSWORD } from '../testing/people.ts';
 import { issueLink } from './one-time-links.repo.ts';
 import { countingHere, createRateLimits } from './rate-limits.ts';
+import { VERSION } from '../version.ts';
 
 const SPENT = { detail: 'This invitation has been used or is too old' };
 const TOO_OLD = { detail: 'This link has been used or is too old' };
@@ -13,7 +14,13 @@ describe('GET /api/installation', () => {
 
     expect([res.status, res.body]).toEqual([
       200,
-      { sign_up: signUp, shops: 'open', search_now: false, channels: ['push', 'webhook', 'ntfy', 'gotify'] },
+      {
+        version: VERSION,
+        sign_up: signUp,
+        shops: 'open',
+        search_now: false,
+        channels: ['push', 'webhook', 'ntfy', 'gotify'],
+      },
     ]);
   });
 });

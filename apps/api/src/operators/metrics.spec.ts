@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../db/schema.ts';
 import { insertShop } from '../shops/shops.repo.ts';
 import { aliceAndBob, saveQuery } from '../testing/people.ts';
+import { VERSION } from '../version.ts';
 
 describe('GET /metrics', () => {
   it('is not there unless it is turned on', async () => {
@@ -22,6 +23,7 @@ describe('GET /metrics', () => {
     const { text, headers } = await api.http.get('/metrics');
 
     expect(headers['content-type']).toContain('text/plain');
+    expect(text).toContain(`rummage_build_info{version="${VERSION}"} 1`);
     expect(text).toContain('rummage_visits{marketplace="sample",trouble="none"} 1');
     expect(text).toContain('rummage_visits_overdue_seconds{marketplace="sample"} 0');
     expect(text).toContain('rummage_stored{kind="users"} 2');

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
+import { VERSION } from '../version.ts';
 import { createGauges } from './gauges.ts';
 
 interface Metrics {
@@ -21,6 +22,12 @@ export function createMetrics(db: Db, now: () => number): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  new Gauge({
+    name: 'rummage_build_info',
+    help: 'Which version of Rummage this is, always 1',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: VERSION }, 1);
   const setGauges = createGauges(registry);
 
   return {

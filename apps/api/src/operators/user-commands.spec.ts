@@ -48,6 +48,11 @@ describe('rummage user', () => {
     60_000,
   );
 
+  it('takes no half of a mail address', async () => {
+    const { user } = besideCommands();
+    expect(await user('create carol')).toEqual({ out: '', err: 'carol is no mail address\n', code: 1 });
+  }, 30_000);
+
   itInFullCheck(
     'prints an invitation with the public address when sign-up is closed',
     async () => {

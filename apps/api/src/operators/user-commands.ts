@@ -8,6 +8,7 @@ import { liftBreak } from '../breaks/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
 import { deleteUser } from '../users/delete-user.ts';
 import { createUser, findUserByEmail, type UserRow } from '../users/users.repo.ts';
+import { asJson } from './as-json.ts';
 import { oneLine } from './table.ts';
 import { usersText } from './users-text.ts';
 import { readUsers } from './users.repo.ts';
@@ -42,7 +43,13 @@ export function userCommands(open: () => Promise<Installation>): Command {
   user
     .command('list')
     .description('everybody who has an account')
-    .action(() => within(async ({ db, now }) => usersText(await readUsers(db, now), now)));
+    .option('--json', 'for programs; times are ms since 1970')
+    .action(({ json }: { json?: true }) =>
+      within(async ({ db, now }) => {
+        const users = await readUsers(db, now);
+        return json ? asJson(users) : usersText(users, now);
+      }),
+    );
 
   user
     .command('create')
@@ -53,6 +60,8 @@ export function userCommands(open: () => Promise<Installation>): Command {
         const { db, now } = installation;
         const { data: email, error } = SignUp.shape.email.safeParse(typed);
         if (email === undefined) return user.error(error.issues.map(({ message }) => message).join('; '));
+        // Whoever signs up may have any name, but an operator who forgets half of an address would not notice.
+        if (!/^[^@]+@[^@]+$/.test(email)) return user.error(`${oneLine(email)} is no mail address`);
         // Nobody knows this password: the link is the only way to sign in.
         const hash = await createPasswords().hash('operator', newToken());
         const created = await createUser(db, email, hash, now);

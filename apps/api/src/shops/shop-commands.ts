@@ -2,6 +2,7 @@ import { lookAtShop, type ShopFetcher, ShopRefused, ShopUnavailable } from '@rum
 import { Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { asJson } from '../operators/as-json.ts';
 import { oneLine } from '../operators/table.ts';
 import { findShop } from './added-shops.repo.ts';
 import { NotSaid, type OperatorSays, operatorsShop } from './operators-shop.ts';
@@ -91,9 +92,13 @@ export function shopCommands(installation: () => Installation): Command {
   shop
     .command('list')
     .description('the shops that are read here, and how reading them goes')
-    .action(() => {
+    .option('--json', 'for programs; times are ms since 1970')
+    .action(({ json }: { json?: true }) => {
       const given = installation();
-      return within(given, async (db) => shopsText(await listShops(db), given.now));
+      return within(given, async (db) => {
+        const shops = await listShops(db);
+        return json ? asJson(shops) : shopsText(shops, given.now);
+      });
     });
 
   shop

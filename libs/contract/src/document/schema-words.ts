@@ -316,7 +316,9 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'NewItems.by_query':
     'The same for each query that has items in the feed; an item that several queries found counts for each.',
   Health: '`degraded`: the data can be read, but something needs repair, and `reason` says what.',
+  'Health.version': 'Of the product.',
   Installation: 'What people have to know before they sign in.',
+  'Installation.version': 'Of the product.',
   'Installation.shops':
     'Who may add shops: everybody, only who runs the installation, or nobody, and then none is read.',
   'Installation.search_now': "Whether Shopify's catalogue can be searched for a query, live.",
