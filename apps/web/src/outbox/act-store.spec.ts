@@ -51,6 +51,18 @@ describe.each([
     expect(await store.addUndo(3, undo)).toBeUndefined();
   });
 
+  it('forgets what somebody could undo, and nothing that waits or is of others', async () => {
+    const store = await open();
+    await store.addUndoable(removal(1, 1));
+    await store.addUndoable(removal(2, 2));
+
+    await store.forgetUndos(1);
+
+    expect(await store.lastUndoable(1)).toBeUndefined();
+    expect(await keysOf(store, 1)).toEqual(['key-1']);
+    expect((await store.lastUndoable(2))?.key).toBe('key-2');
+  });
+
   it('undoes the last removal first, and queues each restoration after the waiting acts', async () => {
     const store = await open();
     await store.addUndoable(removal(1));

@@ -38,4 +38,6 @@ export interface ActStore {
   waiting: (userId: number) => Promise<Act[]>;
   /** What undo would take back next. */
   lastUndoable: (userId: number) => Promise<Undoable | undefined>;
+  /** Empties the undo stack, when somebody leaves this browser. What waits is sent when they sign in again. */
+  forgetUndos: (userId: number) => Promise<void>;
 }

@@ -75,6 +75,11 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
     }),
 
     lastUndoable: async (userId: number) => later(await lastKept(userId), await memory.lastUndoable(userId)),
+
+    forgetUndos: async (userId: number) => {
+      await memory.forgetUndos(userId);
+      await read((store) => store.forgetUndos(userId), undefined);
+    },
   };
 }
 

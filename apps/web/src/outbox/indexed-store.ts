@@ -98,6 +98,11 @@ export async function openIndexedStore(): Promise<ActStore> {
         .openCursor(userId, 'prev');
       return found?.value;
     },
+
+    forgetUndos: (userId) =>
+      write(async ({ undos }) => {
+        for (const key of await undos.index('userId').getAllKeys(userId)) await undos.delete(key);
+      }),
   };
 }
 

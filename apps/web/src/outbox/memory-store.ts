@@ -46,5 +46,9 @@ export function createMemoryStore(): ActStore {
     waiting: async (userId) => acts.filter((act) => act.userId === userId),
 
     lastUndoable: async (userId) => undos.findLast((act) => act.userId === userId),
+
+    forgetUndos: async (userId) => {
+      undos = undos.filter((act) => act.userId !== userId);
+    },
   };
 }

@@ -92,6 +92,12 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
       return value && (await post(value.undo, [], isDurable)) ? value.undone : undefined;
     },
 
+    /** Forgets what somebody could undo, who leaves this browser. */
+    forgetUndos: async (user: number) => {
+      await store.forgetUndos(user);
+      await known.refreshUndoable();
+    },
+
     /** Handles what the server reports about a user's items. */
     hear: (moved: FeedEvent) => known.change({ type: 'heard', ...moved }),
 

@@ -12,10 +12,20 @@ export const outbox = createOutbox({
   now: Date.now,
 });
 
-/** Starts sending the waiting acts: now, when somebody signs in, and when the server answers again. @returns stops sending */
+/**
+ * Starts sending the waiting acts: now, when somebody signs in, and when the server answers again. What somebody could undo is
+ * forgotten when they sign out. @returns stops sending
+ */
 export function startOutbox(): () => void {
   const wake = () => void outbox.wake();
-  const stops = [outbox.start(), onSessionChange(wake), onConnectionRestored(wake)];
+  let user = currentSession()?.userId;
+  const changeUser = () => {
+    const before = user;
+    user = currentSession()?.userId;
+    if (before !== undefined && before !== user) void outbox.forgetUndos(before);
+    wake();
+  };
+  const stops = [outbox.start(), onSessionChange(changeUser), onConnectionRestored(wake)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,3 +1,4 @@
+import { lookAgain } from '../browser/look-again.ts';
 import { accessToken } from '../testing/access-token.ts';
 import { answerWith, json } from '../testing/server.ts';
 import { sendEndedSessions } from './ending-sessions.ts';
@@ -8,6 +9,7 @@ const tokens = { access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' 
 
 it('ends the session here and on the server', async () => {
   saveTokens(tokens);
+  lookAgain(3, Date.now());
   const fetch = answerWith(new Response(null, { status: 204 }));
 
   await logOut();

@@ -1,5 +1,6 @@
 import type { Tokens } from '@rummage/contract';
 import { createStore } from '../browser/create-store.ts';
+import { forgetLooks } from '../browser/look-again.ts';
 import { clearPersistedFilter } from '../browser/persisted-filter.ts';
 import { unsubscribeFromPush } from '../browser/push-subscription.ts';
 import { deviceValues } from '../browser/stored-values.ts';
@@ -51,6 +52,8 @@ export function saveTokens({ access_token, refresh_token }: Tokens): void {
 export function endSession({ isRefused = false } = {}): void {
   if (isRefused) deviceValues.set(REFUSED, 'true');
   else deviceValues.remove(REFUSED);
+  const ended = currentSession();
+  if (ended) forgetLooks(ended.userId);
   deviceValues.remove(KEY);
   clearPersistedFilter();
   forgetStored();

@@ -7,7 +7,7 @@ import { SMALL_ICON } from '../../../ui/icon.ts';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { Menu } from '../../../ui/popup/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { lookAgain } from './look-again.ts';
+import { lookAgain } from '../../../browser/look-again.ts';
 import { KeptCell, LetGoCell } from './kept-cell.tsx';
 import { KeptEmpty } from './kept-empty.tsx';
 import { KEPT_ORDERS } from './kept-order.ts';
