@@ -56,6 +56,7 @@ export const personalTokens = c.router(
       summary: 'The personal access tokens of this user, the newest first',
       method: 'GET',
       path: '/api/users/:user_id/tokens',
+      metadata: { duringBreak: 'open' },
       pathParams: OwnPath,
       responses: { 200: z.array(PersonalToken) },
     },
@@ -72,8 +73,11 @@ export const personalTokens = c.router(
     },
     revoke: {
       summary: 'Revoke a personal access token, at once and for good',
+      description:
+        'What it began ends with it: a shared sheet, feeds, channels, and a break. So it is, but for the break, within an hour after the token has expired.',
       method: 'DELETE',
       path: '/api/users/:user_id/tokens/:token_id',
+      metadata: { duringBreak: 'open' },
       pathParams: z.object({ user_id: Id, token_id: Id }),
       responses: { 204: c.noBody(), 404: Problem },
     },

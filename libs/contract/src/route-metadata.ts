@@ -4,12 +4,18 @@ import type { TokenScope } from './personal-tokens.ts';
 /** What `Content-Disposition` says of an answer that is a file. */
 export const FILE_NAME = 'A name for the file.';
 
+/**
+ * What a personal access token needs: a scope, both of them for what is public or lasts longer than a call, any one at all, or
+ * it cannot be called with one.
+ */
+export type NeededScope = TokenScope | 'both' | 'any' | 'none';
+
 /** Who may call a route, and when. Routes that say nothing are private, and closed during a break. */
 export interface RouteMetadata {
   access?: 'public';
   duringBreak?: 'open';
   /** What a personal access token needs for it. Without it, GET needs `read` and everything else `write`. */
-  scope?: TokenScope | 'any' | 'none';
+  scope?: NeededScope;
   /** It is only for programs: its handler refuses the access token of a session. */
   bearer?: 'personal token';
   /** Statuses with which it refuses some calls, where others of its kind do not. */
@@ -30,8 +36,8 @@ export function isOpenDuringBreak(route: AppRoute): boolean {
   return metadataOf(route).duringBreak === 'open';
 }
 
-/** What a personal access token needs to call a private route: a scope, any one at all, or it cannot be called with one. */
-export function scopeOf(route: AppRoute): TokenScope | 'any' | 'none' {
+/** What a personal access token needs to call a private route. */
+export function scopeOf(route: AppRoute): NeededScope {
   return metadataOf(route).scope ?? (route.method === 'GET' ? 'read' : 'write');
 }
 

@@ -1,4 +1,4 @@
-import { isOpenDuringBreak, isPublic, scopeOf, type TokenScope } from '@rummage/contract';
+import { isOpenDuringBreak, isPublic, scopeOf, TOKEN_SCOPES, type TokenScope } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { Request } from 'express';
@@ -92,6 +92,12 @@ export function userOf(req: Pick<Request, 'admission'>): number {
   return admissionOf(req).userId;
 }
 
+/** The token of the program that calls; null in a session. What it begins ends with it. */
+export function tokenOf(req: Pick<Request, 'admission'>): number | null {
+  const admission = admissionOf(req);
+  return 'tokenId' in admission ? admission.tokenId : null;
+}
+
 /** The signed-in user of a route that is closed to personal tokens, in this session. */
 export function sessionOf(req: Pick<Request, 'admission'>): SessionAdmission {
   const admission = admissionOf(req);
@@ -123,9 +129,11 @@ function refuseOther(userId: number, named: number | undefined): void {
 export function refuseBeyond(scopes: readonly TokenScope[], route: AppRoute): void {
   const needed = scopeOf(route);
   if (needed === 'none') throw new HttpError(403, 'Access tokens cannot do this');
-  if (needed === 'any' || scopes.includes(needed)) return;
-  throw new HttpError(403, `This access token has no scope "${needed}"`, {
-    'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${needed}"`,
+  const asked = needed === 'both' ? TOKEN_SCOPES : needed === 'any' ? [] : [needed];
+  const [missing] = asked.filter((scope) => !scopes.includes(scope));
+  if (missing === undefined) return;
+  throw new HttpError(403, `This access token has no scope "${missing}"`, {
+    'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${asked.join(' ')}"`,
   });
 }
 

@@ -29,12 +29,14 @@ export async function startBreak(
   db: Db,
   userId: number,
   endsAt: number,
-  exit: BreakExit,
+  { exit, tokenId }: { exit: BreakExit; tokenId: number | null },
   now: number,
 ): Promise<boolean> {
   return writing(db, async (tx) => {
     if (await currentBreak(tx, userId, now)) return false;
-    await tx.insert(breaks).values({ user_id: userId, started_at: now, ends_at: endsAt, exit });
+    await tx
+      .insert(breaks)
+      .values({ user_id: userId, started_at: now, ends_at: endsAt, exit, token_id: tokenId });
     return true;
   });
 }

@@ -196,8 +196,16 @@ describe('a break', () => {
   it('leaves these private calls open, and no others', () => {
     expect(routes.filter(isOpenDuringBreak).map(nameOf).sort()).toEqual([
       'DELETE /api/users/:user_id/account',
+      'DELETE /api/users/:user_id/channels/:channel_id',
+      'DELETE /api/users/:user_id/feeds/:feed_id',
+      'DELETE /api/users/:user_id/kept-sheet',
+      'DELETE /api/users/:user_id/tokens/:token_id',
       'GET /api/users/:user_id/break',
+      'GET /api/users/:user_id/channels',
       'GET /api/users/:user_id/export',
+      'GET /api/users/:user_id/feeds',
+      'GET /api/users/:user_id/kept-sheet',
+      'GET /api/users/:user_id/tokens',
       'POST /api/users/:user_id/break/end-early',
     ]);
   });

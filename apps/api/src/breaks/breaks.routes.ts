@@ -1,7 +1,7 @@
 import { BREAK_LENGTH, type BreakInput, contract } from '@rummage/contract';
 import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES, MINUTE_MS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import { userOf } from '../auth/require-user.ts';
+import { tokenOf, userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError, later } from '../http/errors.ts';
 import { endEarly, lockedUntil, noteWelcomed, readBreakState, startBreak } from './breaks.repo.ts';
@@ -20,7 +20,9 @@ export function breaksRoutes({ db, now }: Pick<Deps, 'db' | 'now'>) {
 
     start: async ({ req, res, body }) => {
       const userId = userOf(req);
-      if (!(await startBreak(db, userId, endOf(body, now()), body.exit, now())))
+      if (
+        !(await startBreak(db, userId, endOf(body, now()), { exit: body.exit, tokenId: tokenOf(req) }, now()))
+      )
         throw locked((await lockedUntil(db, userId, now())) ?? now());
       res.location(`/api/users/${userId}/break`);
       return { status: 201, body: await stateOf(userId) };

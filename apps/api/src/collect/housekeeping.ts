@@ -5,6 +5,7 @@ import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetLetGo } from '../items/keeping.repo.ts';
 import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
 import { forgetOldKeys } from '../keyed-calls/keyed-calls.repo.ts';
+import { endWhatExpiredTokensMade } from '../personal-tokens/personal-tokens.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
@@ -30,6 +31,7 @@ export async function runHousekeeping({
   await forgetOldActs(db, now());
   await forgetOldKeys(db, now());
   await forgetLetGo(db, now());
+  await endWhatExpiredTokensMade(db, now());
   await forgetUnkept(db);
   await forgetExamples(db, now());
   await catchUpAfterBreaks(db, now());

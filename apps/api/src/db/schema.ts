@@ -124,6 +124,8 @@ export const personalTokens = table(
   ],
 );
 
+const madeWith = () => integer().references(() => personalTokens.id, { onDelete: 'cascade' });
+
 /** A device on which a user has signed in: failed sign-ins of strangers do not make it wait. */
 export const deviceMarks = table(
   'device_marks',
@@ -170,6 +172,8 @@ export const breaks = table(
     welcomed_at: integer(),
     /** When dismissed items came back whose second chance the break had put off. */
     caught_up_at: integer(),
+    /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
+    token_id: madeWith(),
   },
   (row) => [
     index('breaks_by_user').on(row.user_id, row.ends_at),
@@ -790,6 +794,8 @@ export const sharedSheets = table(
     /** As it is and not as a hash, because its owner wants to see the address again. It only shows what is shared. */
     token: text().notNull(),
     shared_at: integer().notNull(),
+    /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
+    token_id: madeWith(),
   },
   (row) => [uniqueIndex('shared_sheets_by_token').on(row.token)],
 );
@@ -879,6 +885,8 @@ export const channels = table(
     /** What a webhook's messages are signed with, what the links in mails end with, or the keys of a browser; null for other kinds. */
     secret: text(),
     created_at: integer().notNull(),
+    /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
+    token_id: madeWith(),
   },
   (row) => [uniqueIndex('channels_by_address').on(row.user_id, row.kind, row.address)],
 );
@@ -909,6 +917,8 @@ export const secretFeeds = table(
     /** SHA-256 of the token: nobody reads a feed with a stolen database. */
     token_hash: text().notNull(),
     created_at: integer().notNull(),
+    /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
+    token_id: madeWith(),
   },
   (row) => [
     uniqueIndex('secret_feeds_by_token').on(row.token_hash),

@@ -1,7 +1,7 @@
 import { contract, SharedItem } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { z } from 'zod';
-import { userOf } from '../auth/require-user.ts';
+import { tokenOf, userOf } from '../auth/require-user.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createNewsCache } from '../events/news-cache.ts';
@@ -34,7 +34,7 @@ export function keptSheetRoutes({ db, now, rateLimits }: Deps) {
 
     share: async ({ req }) => ({
       status: 200,
-      body: presentSharedSheet(await shareSheet(db, userOf(req), now())),
+      body: presentSharedSheet(await shareSheet(db, userOf(req), tokenOf(req), now())),
     }),
 
     stopSharing: async ({ req }) => {

@@ -22,13 +22,18 @@ export async function findSharer(db: Db, token: string): Promise<number | undefi
   return (await first(sharers.innerJoin(users, eq(users.id, sharedSheets.user_id)).where(isOpen)))?.id;
 }
 
-/** Starts to share; what is shared already stays as it is. */
-export async function shareSheet(db: Db, userId: number, now: number): Promise<SharedSheetRow> {
+/** Starts to share; what is shared already stays as it is. @param tokenId of the program that asks for it */
+export async function shareSheet(
+  db: Db,
+  userId: number,
+  tokenId: number | null,
+  now: number,
+): Promise<SharedSheetRow> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return writing(db, async (tx) => {
     const isTheirs = eq(sharedSheets.user_id, userId);
     const known = await first(tx.select().from(sharedSheets).where(isTheirs));
-    const row = { user_id: userId, token, shared_at: now };
+    const row = { user_id: userId, token, shared_at: now, token_id: tokenId };
     return known ?? inserted(tx.insert(sharedSheets).values(row).returning());
   });
 }

@@ -1,7 +1,7 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
-import { userOf } from '../auth/require-user.ts';
+import { tokenOf, userOf } from '../auth/require-user.ts';
 import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
@@ -53,7 +53,7 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
         makeOnce(tx, call, {
           find: (id) => findChannel(tx, userId, id),
           make: async () => {
-            const channel = await addChannel(tx, userId, added, at);
+            const channel = await addChannel(tx, userId, { ...added, token_id: tokenOf(req) }, at);
             if (channel === 'too many') throw tooMany();
             if (channel === 'known') throw new HttpError(409, 'You have this channel already.');
             return channel;

@@ -1,12 +1,12 @@
 import type { PersonalTokenInput } from '@rummage/contract';
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, count, desc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { hashOf } from '../auth/secret-token.ts';
 import { countChanged } from '../db/count-changed.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { first, inserted } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
-import { personalTokens } from '../db/schema.ts';
+import { channels, personalTokens, secretFeeds, sharedSheets } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 
@@ -71,6 +71,18 @@ export async function listPersonalTokens(db: Db, userId: number): Promise<Person
 /** False when there is no such token, or it is somebody else's. */
 export async function revokePersonalToken(db: Db, userId: number, id: number): Promise<boolean> {
   return (await writing(db, (tx) => countChanged(tx.delete(personalTokens).where(isIts(userId, id))))) > 0;
+}
+
+/** Ends what programs have begun with tokens that have expired since. What a revoked one began is gone with it. */
+export async function endWhatExpiredTokensMade(db: Db, now: number): Promise<void> {
+  const expired = db
+    .select({ id: personalTokens.id })
+    .from(personalTokens)
+    .where(lte(personalTokens.expires_at, now));
+  await writing(db, async (tx) => {
+    for (const made of [sharedSheets, secretFeeds, channels])
+      await tx.delete(made).where(inArray(made.token_id, expired));
+  });
 }
 
 function isIts(userId: number, id: number): SQL | undefined {

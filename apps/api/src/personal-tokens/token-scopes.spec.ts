@@ -1,6 +1,8 @@
 import { contract, isPublic, type NewPersonalToken, type TokenScope } from '@rummage/contract';
+import { DAY_MS } from '@rummage/vocabulary';
 import type { AppRoute } from '@ts-rest/core';
-import { aliceAndBob } from '../testing/people.ts';
+import { aliceAndBob, signIn } from '../testing/people.ts';
+import { endWhatExpiredTokensMade } from './personal-tokens.repo.ts';
 import { addressOf, nameOf, named, routes, verbOf } from '../testing/routes.ts';
 
 /** What no token reaches. */
@@ -30,18 +32,27 @@ const READING_WITH_A_BODY = [
 /** The tools that assistants call ask for scopes themselves. */
 const FOR_ALL = ['GET /api/me', 'POST /api/mcp'];
 
-/** Which scopes let a token call a route. */
-function scopesFor(route: AppRoute): readonly TokenScope[] {
+/** What they begin is public, or lasts. */
+const WITH_BOTH = [
+  'POST /api/users/:user_id/break',
+  'POST /api/users/:user_id/channels',
+  'POST /api/users/:user_id/feeds',
+  'PUT /api/users/:user_id/kept-sheet',
+];
+
+/** The scopes that a token needs to call a route, all of them; undefined where none lets it. */
+function neededFor(route: AppRoute): readonly TokenScope[] | undefined {
   const name = nameOf(route);
-  if (CLOSED.includes(name)) return [];
-  if (FOR_ALL.includes(name)) return ['read', 'write'];
+  if (CLOSED.includes(name)) return undefined;
+  if (FOR_ALL.includes(name)) return [];
+  if (WITH_BOTH.includes(name)) return ['read', 'write'];
   return route.method === 'GET' || READING_WITH_A_BODY.includes(name) ? ['read'] : ['write'];
 }
 
-const CLOSED_TO_ALL = { detail: 'Access tokens cannot do this' };
-const REFUSED_TO = {
-  read: { detail: 'This access token has no scope "write"' },
-  write: { detail: 'This access token has no scope "read"' },
+const HELD: Record<'read' | 'write' | 'both', readonly TokenScope[]> = {
+  read: ['read'],
+  write: ['write'],
+  both: ['read', 'write'],
 };
 
 async function withTokens() {
@@ -68,16 +79,19 @@ beforeAll(async () => {
 
 it('is asked of every call that exists', () => {
   const names = routes.map(nameOf);
-  expect(names).toEqual(expect.arrayContaining([...CLOSED, ...READING_WITH_A_BODY, ...FOR_ALL]));
+  expect(names).toEqual(
+    expect.arrayContaining([...CLOSED, ...READING_WITH_A_BODY, ...FOR_ALL, ...WITH_BOTH]),
+  );
 });
 
 describe.each(routes.filter((route) => !isPublic(route)).map(named))('%s', (_name, route) => {
-  const allowed = scopesFor(route);
+  const needed = neededFor(route);
 
   it.each(['read', 'write', 'both'] as const)(
     'answers a token of the scope "%s" as it may',
     async (scope) => {
-      const mayCall = scope === 'both' ? allowed.length > 0 : allowed.includes(scope);
+      const missing = needed?.find((each) => !HELD[scope].includes(each));
+      const mayCall = needed !== undefined && missing === undefined;
       const { http, ...auth } = mayCall && route.method !== 'GET' ? await withTokens() : refusing;
       const ask = mayCall && route === contract.events.stream ? http.head : http[verbOf(route)];
 
@@ -87,11 +101,88 @@ describe.each(routes.filter((route) => !isPublic(route)).map(named))('%s', (_nam
         expect([401, 403, 500]).not.toContain(status);
         return;
       }
-      const isClosed = allowed.length === 0 || scope === 'both';
-      expect([status, body]).toEqual([403, isClosed ? CLOSED_TO_ALL : REFUSED_TO[scope]]);
+      const detail =
+        missing === undefined
+          ? 'Access tokens cannot do this'
+          : `This access token has no scope "${missing}"`;
+      expect([status, body]).toEqual([403, { detail }]);
       expect(headers['www-authenticate']).toBe(
-        isClosed ? undefined : `Bearer error="insufficient_scope", scope="${allowed.join()}"`,
+        missing && `Bearer error="insufficient_scope", scope="${needed?.join(' ')}"`,
       );
     },
   );
+});
+
+describe('what a program has begun', () => {
+  async function begun() {
+    const world = await aliceAndBob({ allowPrivate: true });
+    const { http, alice } = world;
+    const own = `/api/users/${alice.id}`;
+    const make = async (expires_in_days: number | null = null) => {
+      const input = { name: 'a program', scopes: ['read', 'write'], expires_in_days };
+      const { body } = await http.post(`${own}/tokens`).set(alice.auth).send(input);
+      return body as NewPersonalToken;
+    };
+    const begin = async ({ token }: NewPersonalToken) => {
+      const auth = { Authorization: `Bearer ${token}` };
+      await http.put(`${own}/kept-sheet`).set(auth);
+      await http.post(`${own}/feeds`).set(auth).send({ query_id: null });
+      await http
+        .post(`${own}/channels`)
+        .set(auth)
+        .send({ kind: 'webhook', address: 'http://127.0.0.1:9/hook' });
+    };
+    const left = async () => [
+      (await http.get(`${own}/kept-sheet`).set(alice.auth)).body as object,
+      (await http.get(`${own}/feeds`).set(alice.auth)).body as object,
+      (await http.get(`${own}/channels`).set(alice.auth)).body as object,
+    ];
+    return { ...world, own, make, begin, left };
+  }
+  const NOTHING = [{ shared: null }, [], []];
+
+  it('ends with its token, also during a break that it has begun', async () => {
+    const { http, alice, own, make, begin, left } = await begun();
+    const token = await make();
+    await begin(token);
+    expect(await left()).toEqual([{ shared: expect.anything() }, [expect.anything()], [expect.anything()]]);
+    const asked = { minutes: 60, exit: 'none' };
+    await http
+      .post(`${own}/break`)
+      .set({ Authorization: `Bearer ${token.token}` })
+      .send(asked);
+    expect((await http.get(`${own}/items`).set(alice.auth)).status).toBe(423);
+
+    expect((await http.delete(`${own}/tokens/${token.id}`).set(alice.auth)).status).toBe(204);
+
+    expect(await left()).toEqual(NOTHING);
+    expect((await http.get(`${own}/items`).set(alice.auth)).status).toBe(200);
+  });
+
+  it('ends within an hour when its token expires, and what its owner began does not', async () => {
+    const world = await begun();
+    const { http, own, make, begin, left, clock, db } = world;
+    await begin(await make(1));
+    clock.pass(2 * DAY_MS);
+    const { auth } = await signIn(world, world.alice);
+    await http.post(`${own}/feeds`).set(auth).send({ query_id: null });
+
+    await endWhatExpiredTokensMade(db, clock.now());
+
+    world.alice.auth = auth;
+    expect(await left()).toEqual([{ shared: null }, [expect.anything()], []]);
+  });
+
+  it.each([
+    ['sharing', 'kept-sheet'],
+    ['a feed', 'feeds/1'],
+    ['a channel', 'channels/1'],
+    ['a token', 'tokens/1'],
+  ])('can be ended by its owner during a break: %s', async (_, path) => {
+    const { http, alice, own, make, begin } = await begun();
+    await begin(await make());
+    await http.post(`${own}/break`).set(alice.auth).send({ minutes: 60, exit: 'none' });
+
+    expect((await http.delete(`${own}/${path}`).set(alice.auth)).status).toBe(204);
+  });
 });

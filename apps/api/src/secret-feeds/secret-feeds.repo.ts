@@ -41,7 +41,7 @@ export async function makeFeed(
   tx: Tx,
   userId: number,
   queryId: number | null,
-  { key, now }: { key: KeyObject; now: number },
+  { key, tokenId, now }: { key: KeyObject; tokenId: number | null; now: number },
 ): Promise<SecretFeedRow | undefined> {
   const name = newToken();
   const token_hash = hashOf(feedToken(name, key));
@@ -49,7 +49,7 @@ export async function makeFeed(
   if (queryId !== null && !(await ownsQuery(tx, userId, queryId))) return undefined;
   const isSame = queryId === null ? isNull(secretFeeds.query_id) : eq(secretFeeds.query_id, queryId);
   await tx.delete(secretFeeds).where(and(eq(secretFeeds.user_id, userId), isSame));
-  const row = { user_id: userId, query_id: queryId, name, token_hash, created_at: now };
+  const row = { user_id: userId, query_id: queryId, name, token_hash, created_at: now, token_id: tokenId };
   return inserted(tx.insert(secretFeeds).values(row).returning());
 }
 

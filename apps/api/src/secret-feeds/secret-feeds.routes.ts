@@ -1,6 +1,6 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import { userOf } from '../auth/require-user.ts';
+import { tokenOf, userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { writing } from '../db/writing.ts';
 import { found } from '../http/errors.ts';
@@ -23,7 +23,11 @@ export function secretFeedsRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' | 'n
       const made = await writing(db, (tx) =>
         makeOnce(tx, call, {
           find: (id) => findOwnFeed(tx, userId, id),
-          make: async () => found(await makeFeed(tx, userId, body.query_id, { key, now: at }), 'Query'),
+          make: async () =>
+            found(
+              await makeFeed(tx, userId, body.query_id, { key, tokenId: tokenOf(req), now: at }),
+              'Query',
+            ),
         }),
       );
       const feed = found(made, 'Feed');

@@ -1,6 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { TOKEN_SCOPES } from '../personal-tokens.ts';
 import { hasEtag, headersOf, isForPrograms, isPublic, scopeOf } from '../route-metadata.ts';
 import { statusesOf } from './answers.ts';
 import { COMMON_WORDS } from './common-words.ts';
@@ -35,11 +36,12 @@ export function operationOf(route: AppRoute, operationId: string, schemas: Schem
   };
 }
 
-/** Either kind of token, where a route is not for one alone. The list of a personal one names the scope that it needs, if it needs a certain one. */
+/** Either kind of token, where a route is not for one alone. The list of a personal one names the scopes that it needs, if it needs certain ones. */
 function securityOf(route: AppRoute): Record<string, string[]>[] {
   const scope = scopeOf(route);
   if (scope === 'none') return [{ accessToken: [] }];
-  const personal = { personalToken: scope === 'any' ? [] : [scope] };
+  const scopes = scope === 'both' ? [...TOKEN_SCOPES] : scope === 'any' ? [] : [scope];
+  const personal = { personalToken: scopes };
   return isForPrograms(route) ? [personal] : [{ accessToken: [] }, personal];
 }
 

@@ -24,7 +24,7 @@ export async function findChannel(db: Reader, userId: number, id: number): Promi
 export async function addChannel(
   tx: Tx,
   userId: number,
-  { kind, address, secret }: Pick<ChannelRow, 'kind' | 'address' | 'secret'>,
+  { kind, address, secret, token_id }: Pick<ChannelRow, 'kind' | 'address' | 'secret' | 'token_id'>,
   now: number,
 ): Promise<ChannelRow | 'known' | 'too many'> {
   await requireOpenAccount(tx, userId);
@@ -34,7 +34,7 @@ export async function addChannel(
   const counted = await first(tx.select({ n: count() }).from(channels).where(isTheirs));
   if ((counted?.n ?? 0) >= MOST_CHANNELS) return 'too many';
   const state = 'unconfirmed' as const;
-  const channel = { user_id: userId, kind, address, state, secret, created_at: now };
+  const channel = { user_id: userId, kind, address, state, secret, token_id, created_at: now };
   return inserted(tx.insert(channels).values(channel).returning());
 }
 
