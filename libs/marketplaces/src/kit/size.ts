@@ -1,12 +1,15 @@
 /** Values that shops put where a thing has no size. */
 const NONE = /^(default title|default|n\/?a|none|not applicable|does not apply|-*)$/i;
 
-/** Sizes in one text, each once: "M", "EU 38, EU 40". Null without any. */
+/** No thing has more. */
+export const MAX_SIZES = 100;
+
+/** Sizes in one text, each once, the first of them: "M", "EU 38, EU 40". Null without any. */
 export function sizeText(sizes: readonly string[]): string | null {
   const named = sizes
     .map((size) => size.trim().replace(/^size\s+(?=\S)/i, ''))
     .filter((size) => !NONE.test(size));
-  return [...new Set(named)].join(', ') || null;
+  return [...new Set(named)].slice(0, MAX_SIZES).join(', ') || null;
 }
 
 /** The names by which sellers call an attribute that holds the size. */

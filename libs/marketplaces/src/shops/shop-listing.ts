@@ -2,14 +2,13 @@ import { parsedUrl } from '../kit/parsed-url.ts';
 import type { Category, Condition } from '@rummage/vocabulary';
 import { fold } from '@rummage/vocabulary';
 import { plainText } from '../kit/plain-text.ts';
-import { sizeText } from '../kit/size.ts';
+import { MAX_SIZES, sizeText } from '../kit/size.ts';
 import type { Price } from './money.ts';
 import type { ShopFacts, ShopListing } from './shop.ts';
 
 const MAX_ID = 500;
 /** Some of them may be the same, or no pictures that can be shown. */
 const MAX_IMAGES = 100;
-const MAX_SIZES = 100;
 const MAX_MATERIALS = 20;
 const MAX_NAME = 200;
 
@@ -100,7 +99,8 @@ function brandOf(brand: string | undefined, shop: ShopFacts): string | null {
 }
 
 function name(text: string | undefined): string | null {
-  return plainText(text ?? '').slice(0, MAX_NAME) || null;
+  // Markup takes space as well.
+  return plainText((text ?? '').slice(0, 5 * MAX_NAME)).slice(0, MAX_NAME) || null;
 }
 
 function instant(date: string | undefined): number | null {

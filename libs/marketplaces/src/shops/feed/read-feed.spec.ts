@@ -1,3 +1,4 @@
+import { processorMs } from '../../testing/processor-ms.ts';
 import { gzipSync } from 'node:zlib';
 import { makeFetcher } from '../../testing/shops/make-fetcher.ts';
 import type { ShopFacts } from '../shop.ts';
@@ -108,6 +109,17 @@ describe('readFeed', () => {
         price: { cents: 1200, currency: 'EUR' },
       }),
     ]);
+  });
+
+  it('joins thousands of sizes of one thing in time', async () => {
+    const rows = Array.from({ length: 5000 }, (_, at) =>
+      item({ id: String(at), price: '9 EUR', item_group_id: 'G', size: `${at} ${'x'.repeat(150)}` }),
+    );
+    const started = processorMs();
+    const feed = await read(rss(...rows));
+    expect(feed?.listings).toHaveLength(1);
+    expect(feed?.listings[0]?.size?.split(', ')).toHaveLength(100);
+    expect(processorMs() - started).toBeLessThan(10_000);
   });
 
   it('reads a feed that is compressed itself', async () => {

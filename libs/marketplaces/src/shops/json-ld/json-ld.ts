@@ -4,6 +4,7 @@ import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { type HtmlPage, readHtmlPage } from '../parsing/html-page.ts';
 import { UnreadableMarkup } from '../parsing/markup.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
+import { translated } from '../numbered-pages.ts';
 import { type ShopFacts, type ShopListing, type ShopOptions, unknownShop } from '../shop.ts';
 import { checkUnchanged, unchangedEnd } from '../unchanged.ts';
 import { cutEnd, type Pasted, type ShopFound, type Way } from '../way.ts';
@@ -34,7 +35,7 @@ export const jsonLd: Way = {
       if (found) return found;
     }
     if (!pasted.page) return undefined;
-    const { listings } = productsOf(pasted.page, unknownShop(pasted.siteName), pasted.url);
+    const { listings } = await productsOf(pasted.page, unknownShop(pasted.siteName), pasted.url, options);
     if (listings.length === 0) return undefined;
     return { ...shopFound(pasted.url, listings, listings.length, pasted), readAtMost: listings.length };
   },
@@ -118,7 +119,7 @@ function shopFound(
 /** A shop that is one page. */
 async function* readOnePage(answer: ShopAnswer, shop: ShopFacts, options: ShopOptions) {
   const page = await pageOf(answer, options);
-  const products = page ? productsOf(page, shop, answer.url) : NOTHING;
+  const products = page ? await productsOf(page, shop, answer.url, options) : NOTHING;
   if (products.listings.length === 0) unreadable(answer, 'with a page that states no products');
   yield products;
   const validator = validatorOf(answer);
@@ -135,7 +136,7 @@ async function productsAt(
   try {
     const answer = await fetchIfThere(url, options, { accept: 'text/html' });
     const page = answer && (await pageOf(answer, options));
-    return page ? productsOf(page, shop, answer.url) : NOTHING;
+    return page ? await productsOf(page, shop, answer.url, options) : NOTHING;
   } catch (error) {
     if (!(error instanceof ShopUnavailable) || error.isWholeShop) throw error;
     failures.push(error);
@@ -153,8 +154,12 @@ async function pageOf({ body, headers }: ShopAnswer, { signal }: ShopOptions): P
   }
 }
 
-function productsOf(page: HtmlPage, shop: ShopFacts, url: URL): Products {
-  const nodes = productNodes(page.data);
-  const listings = nodes.flatMap((node, index) => readProduct(node, shop, url, index) ?? []);
-  return { listings, oddities: nodes.length - listings.length };
+async function productsOf(
+  page: HtmlPage,
+  shop: ShopFacts,
+  url: URL,
+  { signal }: ShopOptions,
+): Promise<Products> {
+  const rows = productNodes(page.data).map((node, index) => ({ node, index }));
+  return translated(rows, ({ node, index }) => readProduct(node, shop, url, index), signal);
 }

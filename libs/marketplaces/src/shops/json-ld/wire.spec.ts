@@ -1,3 +1,4 @@
+import { processorMs } from '../../testing/processor-ms.ts';
 import type { ShopFacts } from '../shop.ts';
 import { productNodes } from './product-nodes.ts';
 import { readProduct } from './wire.ts';
@@ -116,6 +117,20 @@ describe('readProduct', () => {
   it('reads the first of thousands of offers', () => {
     const offers = [...Array<object>(499).fill(offer()), offer({ price: '8.00' }), offer({ price: '7.00' })];
     expect(listingOf({ offers })?.price?.cents).toBe(800);
+  });
+
+  it('reads a megabyte of offers of variants in time', () => {
+    const many = <Entry>(entry: Entry) => Array<Entry>(500).fill(entry);
+    const offers = [{ '@type': 'AggregateOffer', offers: many({}) }];
+    const product = {
+      '@type': 'ProductGroup',
+      name: 'Coat',
+      offers,
+      hasVariant: many({ offers: many({}), size: 'M' }),
+    };
+    const started = processorMs();
+    expect(listingsOf(product)).toMatchObject([{ title: 'Coat', size: 'M' }]);
+    expect(processorMs() - started).toBeLessThan(1000);
   });
 
   it('tells several products of a page apart', () => {

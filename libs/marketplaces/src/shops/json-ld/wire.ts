@@ -12,6 +12,9 @@ const CONDITIONS: Record<string, Condition> = {
   RefurbishedCondition: 'PRE_OWNED',
 };
 
+/** Ways to buy one variant of a product. */
+const MAX_OFFERS = 20;
+
 /** schema.org's ItemAvailability, as far as nothing is left. */
 const GONE = ['OutOfStock', 'SoldOut', 'Discontinued'];
 
@@ -30,7 +33,7 @@ interface Offer {
  */
 export function readProduct(node: Node, shop: ShopFacts, page: URL, index: number): ShopListing | undefined {
   const variants = all(node['hasVariant']).filter(isNode);
-  const offers = [node, ...variants].flatMap((each) => offersOf(each, shop));
+  const offers = [...offersOf(node, shop), ...variants.flatMap((each) => offersOf(each, shop, MAX_OFFERS))];
   const open = offers.filter(({ isGone }) => !isGone);
   const offered = open.length > 0 ? open : offers;
   const condition = text(node['itemCondition']) ?? offered.find((offer) => offer.condition)?.condition;
@@ -50,7 +53,7 @@ export function readProduct(node: Node, shop: ShopFacts, page: URL, index: numbe
       isSoldOut: isGone(offers),
       condition: CONDITIONS[lastPart(condition ?? '')],
       brand: text(node['brand']) ?? text(node['manufacturer']),
-      sizes: [node, ...variants].filter((each) => !isGone(offersOf(each, shop))).flatMap(sizesOf),
+      sizes: [node, ...variants].filter((each) => !isGone(offersOf(each, shop, MAX_OFFERS))).flatMap(sizesOf),
       materials: all(node['material']).flatMap((material) => text(material) ?? []),
       productType: text(node['category']),
       countryOfManufacture: countryOf(node['countryOfOrigin']),
@@ -60,14 +63,16 @@ export function readProduct(node: Node, shop: ShopFacts, page: URL, index: numbe
   );
 }
 
-function offersOf(node: Node, shop: ShopFacts): Offer[] {
+function offersOf(node: Node, shop: ShopFacts, most = MAX_ENTRIES): Offer[] {
   return all(node['offers'])
+    .slice(0, most)
     .filter(isNode)
     .flatMap((offer) => {
       const inside = all(offer['offers']).filter(isNode);
       // An AggregateOffer that lists its offers says no more than they do.
-      return isA(offer, 'AggregateOffer') && inside.length > 0 ? inside : [offer];
+      return isA(offer, 'AggregateOffer') && inside.length > 0 ? inside.slice(0, most) : [offer];
     })
+    .slice(0, most)
     .map((offer) => {
       const specification = all(offer['priceSpecification']).find(isNode);
       const currency =
