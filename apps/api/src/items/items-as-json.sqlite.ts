@@ -1,8 +1,8 @@
 import { firstOrder, membersOf, ofShownFirst } from '../things/shown-first.ts';
 import { type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
 
-// The statements of items-as-json.repo.ts for SQLite. Those in items-as-json.postgres.ts mean the same: a number that SQLite
-// is given as a parameter may be written as 2.0 here and as 2 there.
+// The statements of items-as-json.repo.ts for SQLite. Those in items-as-json.postgres.ts write the same text: whole numbers without
+// a point, because strict readers take 7.0 for no id. SQLite is given every parameter as a real, and so it is cast.
 
 /** What the JSON needs of an item. */
 const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
@@ -15,7 +15,7 @@ const instantSql = (ms: string) => `replace(datetime(${ms} / 1000.0, 'unixepoch'
 /** With min(id) a bare column has the value of the first row. To sort them costs more than to read them again. */
 const QUERIES = `(
   select concat(
-    coalesce(@askedQueryId, iif(min(id), query_id, 'null')), ',"query_ids":[',
+    coalesce(cast(@askedQueryId as integer), iif(min(id), query_id, 'null')), ',"query_ids":[',
     iif(count(*) < 2, query_id, (select group_concat(query_id order by id) from finds where item_id = places.id))
   ) from finds where item_id = places.id
 )`;
@@ -27,7 +27,7 @@ const IS_SEVERAL = 'item_marks.also > 0';
 const priceSql = (cents: string, currency: string) => `json_quote(iif(
   ${currency} is iif(${IS_SEVERAL}, ${ofShownFirst('listings.currency', 'places.id')},
     (select currency from listings where id = places.listing_id)),
-  ${cents} / 100.0, null
+  iif(${cents} % 100 = 0, ${cents} / 100, ${cents} / 100.0), null
 ))`;
 
 const textSql = (listingId: string) =>

@@ -69,6 +69,16 @@ async function fiveDresses() {
 }
 
 describe('PUT /api/users/:user_id/items/:item_id/kept', () => {
+  it('is written in the feed with whole numbers as such, on either engine', async () => {
+    const { keep, list, query, ids } = await fiveDresses();
+    await keep(ids.two);
+
+    const { text } = await list(`kept=true&query_id=${query.id}`);
+
+    expect(text).toContain(`"kept_price":20,`);
+    expect(text).toContain(`"user_query_id":${query.id},"query_ids":[${query.id}]`);
+  });
+
   it('keeps an item with its price and a note, and answers the item', async () => {
     const { keep, feedOf, alice, bob, ids } = await fiveDresses();
     const before = (await feedOf(alice)).find(({ id }) => id === ids.two);

@@ -18,6 +18,11 @@ const notebook = {
 it.each<[string, string, express.RequestHandler]>([
   ['what is documented', '/api/users/1/notebook.json', (_req, res) => res.json(notebook)],
   ['a slash at the end', '/api/users/1/notebook.json/', (_req, res) => res.json(notebook)],
+  [
+    'texts with such numbers',
+    '/api/users/1/notebook.json',
+    (_req, res) => res.json({ ...notebook, currency: '"7.0\\' }),
+  ],
   ['text', '/api/users/1/notebook.csv', (_req, res) => res.type('csv').send('query_text')],
   ['its headers', '/api/users/1/items', (_req, res) => res.set('X-Total-Count', '0').json([])],
   ['an address that is not in the document', '/sample/1', (_req, res) => res.status(418).send('?')],
@@ -31,6 +36,8 @@ it.each<[string, express.RequestHandler, string]>([
   ['a field too many', (_req, res) => res.json({ ...notebook, more: 1 }), 'otherwise than documented'],
   ['another type', (_req, res) => res.send('<p>'), 'as text/html'],
   ['another status', (_req, res) => res.status(418).end(), 'answered 418'],
+  ['a whole number with a point', (_req, res) => res.type('json').send('{"version":1.0}'), 'the number 1.0'],
+  ['a number with an exponent', (_req, res) => res.type('json').send('[-1e3]'), 'the number -1e3'],
   ['a header of others', (_req, res) => res.set('Link', '</>').json(notebook), 'the header Link'],
 ])('reports %s', async (_what, answer, complaint) => {
   await expect(hold('/api/users/1/notebook.json', answer)).rejects.toThrow(complaint);
