@@ -16,12 +16,12 @@ import { Settings } from './users.ts';
 const c = initContract();
 
 /** Who somebody is. */
-export const Account = z.object({ user_id: z.number(), email: z.string(), created_at: Instant });
+export const Account = z.object({ user_id: z.int(), email: z.string(), created_at: Instant });
 export type Account = z.infer<typeof Account>;
 
 /** One sign-in on one device. */
 export const Session = z.object({
-  id: z.number(),
+  id: z.int(),
   /** What the browser says it is, in short: "Firefox on Linux". */
   device: z.string(),
   created_at: Instant,
@@ -64,13 +64,13 @@ export const AccountExport = z.object({
   kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable(),
   queries: z.array(ExportedQuery),
   /** Pairs of listings that are not the same thing for this user, whatever their pictures say. */
-  splits: z.array(z.object({ listing_id: z.number(), other_id: z.number(), at: Instant })),
+  splits: z.array(z.object({ listing_id: z.int(), other_id: z.int(), at: Instant })),
   /** Dismissed ones as well. An item that shows several listings has all of them. */
   items: z.array(Item),
   /** Also of items that are now shown as part of another one. */
   dismissals: z.array(
     z.object({
-      item_id: z.number(),
+      item_id: z.int(),
       dismissed_at: Instant,
       /** The price at that time. */
       price: z.number().nullable(),
@@ -80,7 +80,7 @@ export const AccountExport = z.object({
 export type AccountExport = z.infer<typeof AccountExport>;
 
 /** How many sessions were ended. */
-export const EndedSessions = z.object({ ended: z.number() });
+export const EndedSessions = z.object({ ended: z.int() });
 
 const SessionPath = z.object({ user_id: Id, session_id: Id });
 

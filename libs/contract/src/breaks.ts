@@ -28,7 +28,7 @@ export const BreakState = z.object({
   /** When 'End early' may be pressed again, if it was pressed within 7 days; null when it may be pressed now. */
   end_early_from: Instant.nullable(),
   /** The last break and how many items are new since it started; null after the call `welcomed`. */
-  welcome: z.object({ started_at: Instant, ended_at: Instant, new_items: z.number() }).nullable(),
+  welcome: z.object({ started_at: Instant, ended_at: Instant, new_items: z.int() }).nullable(),
 });
 export type BreakState = z.infer<typeof BreakState>;
 

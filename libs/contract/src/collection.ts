@@ -44,9 +44,9 @@ export const Collection = z.object({
   /** Null when nothing is planned. */
   next_visit_at: Instant.nullable(),
   /** Listings in its results at the last complete visit; it is kept like `last_success_at`. */
-  listings_seen: z.number(),
+  listings_seen: z.int(),
   /** How many of those match. */
-  listings_matched: z.number(),
+  listings_matched: z.int(),
   skipped: z.array(SkippedMarketplace),
 });
 export type Collection = z.infer<typeof Collection>;

@@ -9,10 +9,10 @@ const c = initContract();
 /** `event: items`: queries found something that they had not found before. */
 export const ItemsEvent = z.object({
   /** How many items; one that several queries found counts once. */
-  count: z.number(),
-  ids: z.array(z.number()),
+  count: z.int(),
+  ids: z.array(z.int()),
   /** The same ids by the queries that found them. */
-  by_query: z.array(z.object({ query_id: z.number(), ids: z.array(z.number()) })),
+  by_query: z.array(z.object({ query_id: z.int(), ids: z.array(z.int()) })),
 });
 export type ItemsEvent = z.infer<typeof ItemsEvent>;
 
@@ -23,14 +23,14 @@ export type ItemsEvent = z.infer<typeof ItemsEvent>;
 export const CollectingEvent = z.object({
   searches: z.array(
     z.object({
-      query_id: z.number(),
+      query_id: z.int(),
       /** The marketplace that is being read. */
       marketplace: z.enum(MARKETPLACES),
       /** Which of its visits is being made, from 1. */
-      visit: z.number(),
-      visits: z.number(),
+      visit: z.int(),
+      visits: z.int(),
       /** Pages that this visit has read so far. */
-      pages: z.number(),
+      pages: z.int(),
     }),
   ),
 });
@@ -38,7 +38,7 @@ export type CollectingEvent = z.infer<typeof CollectingEvent>;
 
 /** `event: health`: the queries whose health has changed; the first event has all of them. */
 export const HealthEvent = z.object({
-  queries: z.array(z.object({ query_id: z.number(), collection: Collection })),
+  queries: z.array(z.object({ query_id: z.int(), collection: Collection })),
 });
 export type HealthEvent = z.infer<typeof HealthEvent>;
 
@@ -50,11 +50,11 @@ export const MAX_FEED_EVENT = 1000;
  * Each is named as it is when the event is sent, so an item that left and came back in between is among the restored.
  */
 export const FeedEvent = z.object({
-  dismissed: z.array(z.number()),
-  restored: z.array(z.number()),
+  dismissed: z.array(z.int()),
+  restored: z.array(z.int()),
   /** Kept, or kept already and with another note. */
-  kept: z.array(z.number()),
-  let_go: z.array(z.number()),
+  kept: z.array(z.int()),
+  let_go: z.array(z.int()),
 });
 export type FeedEvent = z.infer<typeof FeedEvent>;
 

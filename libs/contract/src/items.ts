@@ -19,13 +19,13 @@ const c = initContract();
 export const MAX_RESTORED = 1000;
 
 /** A picture of an item. */
-export const ItemImage = z.object({ id: z.number(), url: z.string() });
+export const ItemImage = z.object({ id: z.int(), url: z.string() });
 export type ItemImage = z.infer<typeof ItemImage>;
 
 /** A place where the item is offered. */
 export const ItemListing = z.object({
   /** Equal in all answers, as long as the listing is known. */
-  id: z.number(),
+  id: z.int(),
   url: z.string(),
   marketplace: z.enum(MARKETPLACES),
   /** The shop's name where the marketplace is `shop`; else it is missing. */
@@ -62,10 +62,10 @@ export type PriceChange = z.infer<typeof PriceChange>;
 /** Why a listing is shown as part of an item that it was not found as. */
 export const SameThing = z.object({
   /** One of the item's `listings`. */
-  listing_id: z.number(),
+  listing_id: z.int(),
   evidence: z.enum(MERGE_EVIDENCE),
   /** How many pictures agree with those of another listing of the item. */
-  pictures: z.number(),
+  pictures: z.int(),
   /** The words that both titles have. */
   words: z.array(z.string()),
 });
@@ -73,7 +73,7 @@ export type SameThing = z.infer<typeof SameThing>;
 
 /** One thing that was found, wherever it is offered. */
 export const Item = z.object({
-  id: z.number(),
+  id: z.int(),
   title: z.string().nullable(),
   description: z.string().nullable(),
   condition: z.enum(CONDITIONS).nullable(),
@@ -85,8 +85,8 @@ export const Item = z.object({
   created_at: Instant,
   collected_at: Instant,
   /** The first query that found it, or the one asked for; null when all of them are deleted. */
-  user_query_id: z.number().nullable(),
-  query_ids: z.array(z.number()),
+  user_query_id: z.int().nullable(),
+  query_ids: z.array(z.int()),
   images: z.array(ItemImage),
   /** Where it is offered: first what was kept, then what is still offered, then the cheapest in the installation's currency. */
   listings: z.array(ItemListing),
@@ -156,7 +156,7 @@ const ONE_OF_TWO = 'Name either a removal or items';
 export const RestoreInput = z
   .object({
     removal: RemovalName.optional(),
-    item_ids: z.array(z.number().int().min(1)).min(1).max(MAX_RESTORED).optional(),
+    item_ids: z.array(z.int().min(1)).min(1).max(MAX_RESTORED).optional(),
   })
   .refine(({ removal, item_ids }) => (removal === undefined) !== (item_ids === undefined), {
     path: ['removal'],
@@ -181,7 +181,7 @@ export const SplitResult = z.object({
 export type SplitResult = z.infer<typeof SplitResult>;
 
 /** How many items came back. */
-export const Restored = z.object({ restored: z.number() });
+export const Restored = z.object({ restored: z.int() });
 
 const ItemPath = z.object({ user_id: Id, item_id: Id });
 

@@ -40,7 +40,7 @@ export const KeptAway = z.object({
   value: z.string(),
   /** The rest of a sentence that begins with the listings: "contain the excluded word “vintage”". */
   text: z.string(),
-  count: z.number(),
+  count: z.int(),
   /** At most five, for some hours, and only of marketplaces whose licence allows it. */
   examples: z.array(KeptAwayListing),
 });

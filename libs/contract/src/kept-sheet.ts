@@ -33,7 +33,7 @@ export const KeptSheetState = z.object({ shared: SharedKeptSheet.nullable() });
 /** What everybody sees of what somebody keeps. */
 export const SharedItems = z.object({
   /** How many items are kept in all. */
-  total: z.number(),
+  total: z.int(),
   items: z.array(SharedItem),
 });
 export type SharedItems = z.infer<typeof SharedItems>;

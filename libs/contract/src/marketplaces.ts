@@ -30,15 +30,15 @@ export const MarketplaceStatus = z.object({
   how_to_connect: z.string(),
   /** A sentence that its terms want to be shown. */
   notice: z.string().nullable(),
-  calls_today: z.number(),
+  calls_today: z.int(),
   /** Null where there is no limit. */
-  daily_calls: z.number().nullable(),
+  daily_calls: z.int().nullable(),
   /** When the calls are counted from 0 again. */
   resets_at: Instant.nullable(),
   last_read_at: Instant.nullable(),
   next_read_at: Instant.nullable(),
   /** How many of its listings are offered now, as far as we know. Like both times it may be ten seconds old. */
-  listings: z.number(),
+  listings: z.int(),
 });
 export type MarketplaceStatus = z.infer<typeof MarketplaceStatus>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What of an item matched one of the queries that found it. */
 export const Matched = z.object({
-  query_id: z.number(),
+  query_id: z.int(),
   /** The words, phrases, brands and materials of the query that the item's texts say. */
   words: z.array(z.string()),
   /**

@@ -4,7 +4,7 @@ import { text } from './fields.ts';
 
 const c = initContract();
 
-const McpId = z.union([z.number().int(), text()]);
+const McpId = z.union([z.int(), text()]);
 
 /** A message of the Model Context Protocol, in the form of JSON-RPC 2.0. */
 export const McpMessage = z.object({
@@ -22,7 +22,7 @@ export type McpMessage = z.infer<typeof McpMessage>;
 /** What is wrong with a message, as JSON-RPC says it. */
 export const McpError = z.object({
   /** One of JSON-RPC's numbers. */
-  code: z.number(),
+  code: z.int(),
   /** In words. */
   message: z.string(),
   /** More about it. */

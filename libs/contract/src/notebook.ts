@@ -33,13 +33,13 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 /** What the import does with one query of the file. */
 export const ImportEntry = z.object({
   /** Its first line in the file, from 1. */
-  line: z.number(),
+  line: z.int(),
   /** As the file has them; null where it does not say. */
   query_text: z.string().nullable(),
   category: z.string().nullable(),
   outcome: z.enum(IMPORT_OUTCOMES),
   /** The query that it is, or has become; null when it is refused, and in a preview when it is added. */
-  query_id: z.number().nullable(),
+  query_id: z.int().nullable(),
   /** The fields that it changes. */
   changes: z.array(z.string()),
   /** All reasons why it is refused. */
@@ -49,10 +49,10 @@ export type ImportEntry = z.infer<typeof ImportEntry>;
 
 /** What importing a file did, or would do. */
 export const ImportReport = z.object({
-  added: z.number(),
-  unchanged: z.number(),
-  changed: z.number(),
-  refused: z.number(),
+  added: z.int(),
+  unchanged: z.int(),
+  changed: z.int(),
+  refused: z.int(),
   /** In the order of the file. */
   entries: z.array(ImportEntry),
   /** What was not read of the file, such as unknown columns. */

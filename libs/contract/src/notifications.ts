@@ -48,7 +48,7 @@ export type ChannelInput = z.infer<typeof ChannelInput>;
 
 /** Where a person is notified. */
 export const Channel = z.object({
-  id: z.number(),
+  id: z.int(),
   kind: z.enum(CHANNEL_KINDS),
   /** For `push` the `endpoint` of the browser's subscription. */
   address: z.string(),
@@ -67,9 +67,9 @@ export type NewChannel = z.infer<typeof NewChannel>;
 /** What a message says of one item. */
 export const NotifiedItem = z.object({
   event: z.enum(NOTIFIED_EVENTS),
-  id: z.number(),
+  id: z.int(),
   /** The query that found it; null for what is kept. */
-  query_id: z.number().nullable(),
+  query_id: z.int().nullable(),
   query_text: z.string().nullable(),
   title: z.string(),
   url: z.string(),
@@ -93,7 +93,7 @@ export const Message = z.object({
   timestamp: Instant,
   data: z.object({
     /** How many items it is about; `items` has the first 200. */
-    total: z.number(),
+    total: z.int(),
     items: z.array(NotifiedItem),
   }),
 });
@@ -123,12 +123,12 @@ export type PushKey = z.infer<typeof PushKey>;
 export const Delivery = z.object({
   /** The same in every repeat of the message: a webhook has it as `webhook-id`. */
   id: z.string(),
-  channel_id: z.number(),
+  channel_id: z.int(),
   type: z.enum(MESSAGE_TYPES),
   /** What it says, in a line. */
   summary: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
-  attempts: z.number(),
+  attempts: z.int(),
   /** Why the last attempt failed; a sentence for people. */
   problem: z.string().nullable(),
   created_at: Instant,

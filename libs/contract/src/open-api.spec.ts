@@ -41,6 +41,14 @@ function objectsIn(part: unknown): Schema[] {
   return 'properties' in part && 'type' in part ? [part as Schema, ...below] : below;
 }
 
+/** The names of the fields whose own schema, without the fields of objects in it, contains something, in order. */
+function fieldsWith(what: RegExp): string[] {
+  const own = (field: Schema) =>
+    JSON.stringify(field, (key, value: unknown) => (key === 'properties' ? undefined : value));
+  const fields = objectsIn(document).flatMap(({ properties = {} }) => Object.entries(properties));
+  return [...new Set(fields.filter(([, field]) => what.test(own(field))).map(([name]) => name))].sort();
+}
+
 const $defs = JSON.parse(
   JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
 ) as object;
@@ -86,6 +94,21 @@ describe('the OpenAPI document', () => {
 
   it('forbids no field, because fields may be added', () => {
     expect(JSON.stringify(document)).not.toContain('"additionalProperties":false');
+  });
+
+  it('has integers for ids and counts, and numbers only for money and rates', () => {
+    const names = fieldsWith(/"type":"number"/).filter((name) => !/(^|_)price$/.test(name));
+
+    expect(names).toEqual(['rates']);
+  });
+
+  it('says of every list of words that more may come, but for those that are complete', () => {
+    const complete = Object.entries(document.components.schemas)
+      .filter(([, schema]) => schema.enum && !schema.description?.includes('More may come'))
+      .map(([name]) => name);
+
+    expect(complete).toEqual(['BreakExit', 'Condition', 'Layout']);
+    expect(fieldsWith(/"enum"/)).toEqual(['second_chance', 'shops', 'sign_up', 'status', 'values']);
   });
 
   it('has each thing once, with a name', () => {

@@ -35,7 +35,7 @@ export type PersonalTokenInput = z.infer<typeof PersonalTokenInput>;
 
 /** A token with which a program acts for somebody. The secret itself is not here. */
 export const PersonalToken = z.object({
-  id: z.number(),
+  id: z.int(),
   name: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   created_at: Instant,

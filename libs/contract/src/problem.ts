@@ -6,7 +6,7 @@ const ASKED_FOR = {
   type: z.string().optional(),
   /** The status in words. */
   title: z.string().optional(),
-  status: z.number().optional(),
+  status: z.int().optional(),
 };
 
 /** The body of every refusal. */
@@ -19,7 +19,7 @@ export type Problem = z.infer<typeof Problem>;
 
 /** One thing that is wrong with a request. `loc` leads to it: ["body", "filters", 0, "name"]. */
 export const Issue = z.object({
-  loc: z.array(z.union([z.string(), z.number()])),
+  loc: z.array(z.union([z.string(), z.int()])),
   msg: z.string(),
   type: z.string(),
 });

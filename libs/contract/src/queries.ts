@@ -29,8 +29,8 @@ const c = initContract();
 
 /** A query as the server returns it. No limits here, so that old rows stay readable. */
 export const Query = z.object({
-  id: z.number(),
-  user_id: z.number(),
+  id: z.int(),
+  user_id: z.int(),
   query_text: z.string(),
   category: z.enum(CATEGORIES).nullable(),
   max_price: z.number().nullable(),
@@ -59,7 +59,7 @@ const QueryText = text(QUERY_TEXT_REQUIRED)
 /** A change of a query: any subset of its fields, what is left out stays as it is. All limits are here. */
 export const QueryChange = z
   .object({
-    user_id: z.number().int().optional(),
+    user_id: z.int().optional(),
     query_text: QueryText.optional(),
     category: z.enum(CATEGORIES).nullable().optional(),
     max_price: z
@@ -104,7 +104,7 @@ export type QueryInput = z.infer<typeof QueryInput>;
 /** A draft of a query. What is left out is as in the stored query, or as in a new one. */
 export const PreviewInput = QueryInput.safeExtend({
   /** The query that is being edited; without it the draft is compared with the whole feed. */
-  query_id: z.number().int().min(1).optional(),
+  query_id: z.int().min(1).optional(),
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
@@ -127,7 +127,7 @@ export type QueryFromAddress = z.infer<typeof QueryFromAddress>;
 
 /** An item that the draft would have kept out of the feed. */
 export const HiddenItem = z.object({
-  id: z.number(),
+  id: z.int(),
   title: z.string(),
   /** The first picture's address. */
   image: z.string().nullable(),
@@ -139,10 +139,10 @@ export type HiddenItem = z.infer<typeof HiddenItem>;
 /** What a draft of a query would hide. */
 export const Preview = z.object({
   /** Items in the feed of this query, or in the whole feed. */
-  total: z.number(),
-  hidden: z.number(),
+  total: z.int(),
+  hidden: z.int(),
   /** How many of the hidden ones `tidy` would remove: those that no other query found or matches. None for a new query. */
-  removable: z.number(),
+  removable: z.int(),
   /** The newest three that it would hide. */
   examples: z.array(HiddenItem),
   /** Parts of the draft that cannot be checked, because items do not store them: more items may be hidden. */

@@ -13,10 +13,10 @@ export type RemovalHeaders = z.infer<typeof RemovalHeaders>;
 
 /** What a removal of many items did. */
 export const Removal = z.object({
-  deleted: z.number(),
+  deleted: z.int(),
   /** Its name, to undo it with; null when there was nothing to remove. */
   removal: z.string().nullable(),
   /** How many stayed because their owner keeps them. */
-  kept: z.number(),
+  kept: z.int(),
 });
 export type Removal = z.infer<typeof Removal>;

@@ -26,7 +26,7 @@ export type Sample = z.infer<typeof Sample>;
 /** What the sample market has for a text. */
 export const SampleSearch = z.object({
   /** How many listings match. */
-  total: z.number(),
+  total: z.int(),
   /** The first of them, newest first. */
   items: z.array(Sample),
 });

@@ -34,10 +34,10 @@ export const SearchNowResult = z.object({
   /** To look further; null where the result ends. A page without matches may have one. */
   cursor: z.string().nullable(),
   /** How many listings the catalogue showed. */
-  seen: z.number(),
-  matched: z.number(),
+  seen: z.int(),
+  matched: z.int(),
   /** Why the others do not match, the most frequent reason first; `message` is a sentence about one of them. */
-  misses: z.array(z.object({ kind: z.enum(HIDING_KINDS), message: z.string(), count: z.number() })),
+  misses: z.array(z.object({ kind: z.enum(HIDING_KINDS), message: z.string(), count: z.int() })),
 });
 export type SearchNowResult = z.infer<typeof SearchNowResult>;
 

@@ -15,9 +15,9 @@ export type SecretFeedInput = z.infer<typeof SecretFeedInput>;
 
 /** A feed for feed readers, at an address that is its only key. */
 export const SecretFeed = z.object({
-  id: z.number(),
+  id: z.int(),
   /** Whose finds it has; null for what is kept. */
-  query_id: z.number().nullable(),
+  query_id: z.int().nullable(),
   /** As Atom, relative to the installation; null when the installation has another signing key by now. */
   atom_url: z.string().nullable(),
   /** The same as JSON Feed 1.1. */

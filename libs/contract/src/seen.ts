@@ -18,16 +18,16 @@ export type SeenMark = z.infer<typeof SeenMark>;
 /** What is new since the mark, and how much there is in all. All numbers of new items are 0 while there is no mark. */
 export const NewItems = SeenMark.extend({
   /** Items in the feed. */
-  total: z.number(),
+  total: z.int(),
   /** Those that were collected after the mark. */
-  new_items: z.number(),
+  new_items: z.int(),
   /** How many items were collected after the mark, those that were dismissed since included. */
-  found: z.number(),
+  found: z.int(),
   /** How many of these are kept, and how many were dismissed. */
-  kept: z.number(),
-  dismissed: z.number(),
+  kept: z.int(),
+  dismissed: z.int(),
   /** The same for each query that has items in the feed; an item that several queries found counts for each. */
-  by_query: z.array(z.object({ query_id: z.number(), total: z.number(), new_items: z.number() })),
+  by_query: z.array(z.object({ query_id: z.int(), total: z.int(), new_items: z.int() })),
 });
 export type NewItems = z.infer<typeof NewItems>;
 

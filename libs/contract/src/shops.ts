@@ -48,11 +48,11 @@ export const ShopLook = z.object({
   /** ISO 3166-1 alpha-2 code of where it sends things from; null where it does not say. */
   country: z.string().nullable(),
   /** How many things it lists, sold out ones included. */
-  listings: z.number(),
+  listings: z.int(),
   /** It lists more than `listings`, and does not say how many. */
   has_more: z.boolean(),
   /** How many of them are read at most. */
-  read_at_most: z.number(),
+  read_at_most: z.int(),
   /** The first three. */
   examples: z.array(ShopExample),
   questions: z.array(z.enum(SHOP_QUESTIONS)),
@@ -88,7 +88,7 @@ export type ShopInput = z.infer<typeof ShopInput>;
 
 /** A shop that is read for everybody here. */
 export const Shop = z.object({
-  id: z.number(),
+  id: z.int(),
   url: z.string(),
   kind: z.enum(SHOP_KINDS),
   name: z.string(),
@@ -96,7 +96,7 @@ export const Shop = z.object({
   country: z.string().nullable(),
   currency: z.string().nullable(),
   /** How many things it listed at the last reading, sold out ones included. */
-  listings: z.number(),
+  listings: z.int(),
   last_read_at: Instant.nullable(),
   next_read_at: Instant,
   state: z.enum(SHOP_STATES),

@@ -26,7 +26,7 @@ export const SignUp = z.object({
 export type SignUp = z.infer<typeof SignUp>;
 
 /** A person. */
-export const User = z.object({ user_id: z.number(), email: z.string() });
+export const User = z.object({ user_id: z.int(), email: z.string() });
 export type User = z.infer<typeof User>;
 
 /** How the feed looks to a person, and how new queries start. */
@@ -52,7 +52,7 @@ export const Settings = z.object({
   /** Whether a feed that is narrowed to them also leaves out items of unknown size. */
   hide_unknown_sizes: z.boolean(),
   /** The hour at which the daily digest is sent, in the person's time zone. */
-  notify_hour: z.number(),
+  notify_hour: z.int(),
   /** Nothing is sent from this time to that, as HH:MM in the person's time zone; null for none. */
   quiet_from: z.string().nullable(),
   quiet_to: z.string().nullable(),

@@ -20,9 +20,9 @@ const MAX_DESCRIPTION = 1000;
 
 const ItemId = z.int().min(1).describe('The id of an item');
 /** No more than the calls answer: a token that may only write must not read. */
-const Marked = z.object({ item_id: z.number(), kept: z.boolean(), note: z.string().nullable() });
+const Marked = z.object({ item_id: z.int(), kept: z.boolean(), note: z.string().nullable() });
 const LetGo = Marked.pick({ item_id: true, kept: true });
-const Dismissed = z.object({ item_id: z.number(), dismissed: z.boolean() });
+const Dismissed = z.object({ item_id: z.int(), dismissed: z.boolean() });
 
 /** What assistants do with what was found. */
 export function itemTools(deps: Deps): Tool[] {
@@ -53,7 +53,7 @@ export function itemTools(deps: Deps): Tool[] {
           .describe('next_cursor of the page before, which was asked for with the same list and query_id'),
       }),
       output: z.object({
-        total: z.number().describe('How many items there are on all pages'),
+        total: z.int().describe('How many items there are on all pages'),
         items: z.array(ShortItem),
         next_cursor: NextCursor,
       }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { webAddress } from '../http/web-address.ts';
 
 /** A query that found an item. */
-const FoundBy = z.object({ query_id: z.number(), query_text: z.string() });
+const FoundBy = z.object({ query_id: z.int(), query_text: z.string() });
 
 /** What an assistant needs of an item; of its listings only the first, which is the cheapest that is still offered. */
 export const ShortItem = Item.pick({ id: true, title: true, condition: true, size: true }).extend({

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { BreakEvent, CollectingEvent, FeedEvent, HealthEvent, ItemsEvent, SeenEvent } from '../events.ts';
 import { refTo, type Schema } from './json.ts';
 import type { Schemas } from './schemas.ts';
+import { MORE_MAY_COME } from './word-lists.ts';
 
 const EVENTS: Readonly<Record<string, z.ZodType>> = {
   items: ItemsEvent,
@@ -28,7 +29,7 @@ export function streamSchema({ schemaOf, define }: Pick<Schemas, 'schemaOf' | 'd
     return { event, schema: refTo(name) };
   });
   define('StreamEvent', {
-    description: 'One event of a stream, with what its `event:` and its `data:` hold.',
+    description: `One event of a stream, with what its \`event:\` and its \`data:\` hold. ${MORE_MAY_COME}`,
     oneOf: kinds.map(({ schema }) => schema),
     discriminator: {
       propertyName: 'event',

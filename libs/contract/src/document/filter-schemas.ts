@@ -6,6 +6,7 @@ import {
   type FilterName,
 } from '@rummage/vocabulary';
 import { refTo, type Schema } from './json.ts';
+import { MORE_MAY_COME } from './word-lists.ts';
 
 const NAMES: readonly FilterName[] = [...FILTER_NAMES, EXCLUDE_KEYWORD];
 const EVERY = NAMES.map((name) => filterDefinition(name));
@@ -17,7 +18,7 @@ export function filterSchemas(): Record<string, Schema> {
   );
   return {
     Filter: {
-      description: 'What a query demands besides its text. Values are texts, whatever they mean.',
+      description: `What a query demands besides its text. Values are texts, whatever they mean. ${MORE_MAY_COME}`,
       oneOf: EVERY.map((filter) => refTo(schemaName(filter))),
       discriminator: { propertyName: 'name', mapping },
     },

@@ -8,14 +8,17 @@ const DEFINITIONS = '#/$defs/';
  * nothing to a client, or would refuse fields that are added later, is left out.
  */
 export function tidied(schema: Schema): Schema {
-  const { additionalProperties, pattern, multipleOf, maximum, ...rest } = schema;
+  const { additionalProperties, pattern, multipleOf, minimum, maximum, ...rest } = schema;
   const kept: Schema = {
     ...rest,
     ...(typeof additionalProperties === 'object' && { additionalProperties: tidied(additionalProperties) }),
     // The pattern of a time is longer than everything else that is said of it.
     ...(pattern !== undefined && schema.format === undefined && { pattern }),
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
   };
+  if (kept.type === 'number' && [kept.const, ...(kept.enum ?? [])].some(Number.isInteger))
+    kept.type = 'integer';
   if (kept.$ref?.startsWith(DEFINITIONS)) return { ...kept, ...refTo(kept.$ref.slice(DEFINITIONS.length)) };
   if (kept.enum) return wordOf(kept);
   if (kept.anyOf) return eitherOf(kept, kept.anyOf);
