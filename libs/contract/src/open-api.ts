@@ -4,7 +4,7 @@ import { operationOf } from './document/operations.ts';
 import { createSchemas } from './document/schemas.ts';
 import { HEADERS, refusalResponses } from './document/shared-parts.ts';
 import { webhooks } from './document/webhooks.ts';
-import { Locked, Problem, ValidationProblem } from './problem.ts';
+import { Locked, Problem, ProblemDetails, ValidationProblem } from './problem.ts';
 
 /** What the calls of each group are about. */
 const TAGS: Record<keyof typeof contract, string> = {
@@ -32,7 +32,8 @@ const TAGS: Record<keyof typeof contract, string> = {
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {
   const schemas = createSchemas();
-  for (const problem of [Problem, ValidationProblem, Locked]) schemas.schemaOf(problem, 'output');
+  for (const problem of [Problem, ValidationProblem, Locked, ProblemDetails])
+    schemas.schemaOf(problem, 'output');
   const paths: Record<string, Record<string, object>> = {};
   for (const [group, routes] of Object.entries(contract))
     for (const [name, route] of Object.entries<AppRoute>(routes)) {

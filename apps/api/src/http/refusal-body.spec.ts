@@ -1,3 +1,6 @@
+import { STATUS_CODES } from 'node:http';
+import type { ProblemDetails } from '@rummage/contract';
+import { openApiDocument } from '@rummage/contract/open-api';
 import { aliceAndBob } from '../testing/people.ts';
 
 const PROBLEM = 'application/problem+json';
@@ -30,12 +33,12 @@ describe('a refusal', () => {
     },
   );
 
-  it('keeps what else it says', async () => {
+  it('is a text also where several things are wrong, and keeps what else it says', async () => {
     const { http, alice } = await aliceAndBob();
     const send = (path: string, body: object) =>
       http.post(`/api/users/${alice.id}/${path}`).set(alice.auth).set('Accept', PROBLEM).send(body);
 
-    const invalid = await send('queries', {});
+    const invalid = await send('queries', { max_price: -1 });
     await send('break', { minutes: 15, exit: 'none' });
     const locked = await send('queries', { query_text: 'boots' });
 
@@ -43,7 +46,11 @@ describe('a refusal', () => {
       type: 'about:blank',
       title: 'Unprocessable Entity',
       status: 422,
-      detail: [{ loc: ['body', 'query_text'], msg: 'Query text is required', type: 'invalid_type' }],
+      detail: 'query_text: Query text is required; max_price: Maximum price must be a positive number',
+      errors: [
+        { loc: ['body', 'query_text'], msg: 'Query text is required', type: 'invalid_type' },
+        { loc: ['body', 'max_price'], msg: 'Maximum price must be a positive number', type: 'too_small' },
+      ],
     });
     expect(locked.body).toEqual({
       type: 'about:blank',
@@ -52,6 +59,29 @@ describe('a refusal', () => {
       detail: expect.any(String),
       locked_until: '2026-03-01T12:15:00.000Z',
     });
+  });
+
+  it('is the whole sentence where the body itself is wrong', async () => {
+    const { http } = await aliceAndBob();
+
+    const res = await http.post('/api/refresh-token').set('Accept', PROBLEM).type('json').send('{');
+
+    expect(res.body).toMatchObject({ detail: 'The body cannot be read', errors: [{ loc: ['body'] }] });
+  });
+
+  it('has the titles of the document', async () => {
+    const { http } = await aliceAndBob();
+    const { components } = openApiDocument() as {
+      components: { responses: Record<string, { content: Record<string, { example: ProblemDetails }> }> };
+    };
+    const documented = Object.values(components.responses).map(({ content }) => content[PROBLEM]?.example);
+
+    const res = await http.get('/api/me').set('Accept', PROBLEM);
+
+    expect(documented).toContainEqual(res.body);
+    expect(documented.map((example) => example?.title)).toEqual(
+      documented.map((example) => STATUS_CODES[example?.status ?? 0]),
+    );
   });
 
   it('is a problem also of addresses without a call, and of bodies that are too large', async () => {

@@ -239,6 +239,13 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   Issue: 'One thing that is wrong with a request. `loc` leads to it: ["body", "filters", 0, "name"].',
   ValidationProblem: '422: everything that is wrong with a request, at once.',
   Locked: '423: the user is on a break.',
+  ProblemDetails:
+    'The body of every refusal for who accepts `application/problem+json`: a problem of RFC 9457.',
+  'ProblemDetails.type': 'Always `about:blank`: what went wrong is what the status says.',
+  'ProblemDetails.title': 'The status in words.',
+  'ProblemDetails.detail': 'What went wrong, as a sentence for people; of several things all.',
+  'ProblemDetails.errors': 'With 422, everything that is wrong with the request.',
+  'ProblemDetails.locked_until': 'With 423, until when the break lasts.',
   Query: 'A query as the server returns it. No limits here, so that old rows stay readable.',
   'Query.starred': 'Marked by the user, to be listed before the others.',
   'Query.notify':

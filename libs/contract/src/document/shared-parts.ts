@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { refTo } from './json.ts';
 
 const text = { type: 'string' };
@@ -54,6 +55,8 @@ interface SharedRefusal {
 }
 
 const MISSING_TEXT = { loc: ['body', 'query_text'], msg: 'Query text is required', type: 'invalid_type' };
+/** The same as a text. */
+const IN_WORDS = 'query_text: Query text is required';
 
 /** What calls refuse, by status. */
 export const REFUSALS: Readonly<Record<string, SharedRefusal>> = {
@@ -126,15 +129,17 @@ export function refusalResponses(): Record<string, object> {
       ([status, { name, description, detail, schema = 'Problem', headers = [] }]) => {
         const locked = schema === 'Locked' ? { locked_until: '2026-03-02T12:00:00.000Z' } : {};
         const example = { detail, ...locked };
+        const words = Array.isArray(detail) ? { detail: IN_WORDS, errors: detail } : { detail };
         const problem = {
           type: 'about:blank',
-          title: description.slice(0, -1),
+          title: STATUS_CODES[status],
           status: Number(status),
-          ...example,
+          ...words,
+          ...locked,
         };
         const content = {
           'application/json': { schema: refTo(schema), example },
-          'application/problem+json': { schema: refTo(schema), example: problem },
+          'application/problem+json': { schema: refTo('ProblemDetails'), example: problem },
         };
         return [name, { description, headers: { ...headerRefs(headers), ...LIMIT_HEADERS }, content }];
       },
