@@ -1,7 +1,7 @@
 import { firstOrder, membersOf, ofShownFirst } from '../things/shown-first.ts';
 import { directionOf, type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
 
-// The statements of items-as-json.repo.ts for PostgreSQL; those in items-as-json.sqlite.ts mean the same.
+// The statements of items-as-json.repo.ts for PostgreSQL; those in items-as-json.sqlite.ts write the same text.
 
 /** What the JSON needs of an item. */
 const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
@@ -54,12 +54,12 @@ const SEVERAL = `(
   ) as shown
 )`;
 
-/** Why the listings of the item are the same thing: the evidence for each but the item's own. */
+/** Why the listings of the item are the same thing: the evidence for each but the item's own. json_agg would write spaces. */
 const SAME_THING = `(
-  select coalesce(json_agg(json_build_object(
-    'listing_id', members.listing_id, 'evidence', merges.evidence, 'pictures', merges.pictures,
-    'words', cast(merges.words as json)
-  ) order by members.listing_id), '[]')
+  select concat('[', string_agg(concat(
+    '{"listing_id":', members.listing_id, ',"evidence":"', merges.evidence, '","pictures":', merges.pictures,
+    ',"words":', merges.words, '}'
+  ), ',' order by members.listing_id), ']')
   from items as members join merges on (merges.listing_id, merges.other_id) = (
     select known.listing_id, known.other_id from merges as known
     where (known.listing_id = members.listing_id and known.other_id in (select listing_id from ${membersOf('places.id')} as others))
@@ -79,7 +79,7 @@ const MISSING = `case when ${IS_SEVERAL} then (
 const MARKS = `case when item_marks.item_id is null
   then ',"same_thing":null,"kept_at":null,"kept_price":null,"note":null,"passed_price":null'
   else concat(
-    ',"same_thing":', case when ${IS_SEVERAL} then cast(${SAME_THING} as text) else 'null' end,
+    ',"same_thing":', case when ${IS_SEVERAL} then ${SAME_THING} else 'null' end,
     case when item_marks.kept_at is null or item_marks.let_go_at is not null
       then ',"kept_at":null,"kept_price":null,"note":null'
       else concat(
