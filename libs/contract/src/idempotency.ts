@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
-/** A name that a client gives to a call, so that it can be sent again. */
-export const IdempotencyKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Must be 8 to 64 letters, digits, "-" or "_"');
+const PRINTABLE = /^[ -~]{1,255}$/;
+const MESSAGE = 'Must be 1 to 255 printable characters, alone or as a text in quotation marks';
+
+/** A name that a client gives to a call, so that it can be sent again: 1 to 255 printable characters of ASCII. */
+export const CallName = z.string().regex(PRINTABLE, MESSAGE);
+
+/** The name of a call, alone or in quotation marks as the IETF's draft of this header has it; both mean the same. */
+export const IdempotencyKey = z.string().transform(unquoted).pipe(CallName);
 
 /** Of a call that makes something. */
 export const CreationHeaders = z.object({
@@ -14,3 +18,10 @@ export const CreationHeaders = z.object({
   'idempotency-key': IdempotencyKey.optional(),
 });
 export type CreationHeaders = z.infer<typeof CreationHeaders>;
+
+/** The text of a string of RFC 9651; empty when it is none. */
+function unquoted(text: string): string {
+  if (!text.startsWith('"')) return text;
+  const [, inner = ''] = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text) ?? [];
+  return inner.replace(/\\(.)/g, '$1');
+}

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { IdempotencyKey } from './idempotency.ts';
+import { CallName, IdempotencyKey } from './idempotency.ts';
 
 /** The name of one removal of a person: the client's `Idempotency-Key`, or one that the server made. */
-export const RemovalName = IdempotencyKey;
+export const RemovalName = CallName;
 
 /**
  * The key names the removal. The same key again, up to 30 days later, has no effect and is answered like the first time,
  * even when the removal was undone in between.
  */
-export const RemovalHeaders = z.object({ 'idempotency-key': RemovalName.optional() });
+export const RemovalHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
 export type RemovalHeaders = z.infer<typeof RemovalHeaders>;
 
 /** What a removal of many items did. */

@@ -89,14 +89,33 @@ describe('a call with an Idempotency-Key', () => {
     expect(await queriesOf(alice)).toHaveLength(1);
   });
 
-  it.each(['short', 'x'.repeat(65), 'with a space'])('is refused with the key %p', async (key) => {
-    const { save, alice } = await keyedCalls();
+  it.each([
+    ['of-a-call-1', '"of-a-call-1"'],
+    ['"', '"\\""'],
+    ['a b', '"a b"'],
+    ['x'.repeat(255), `"${'x'.repeat(255)}"`],
+  ])('has the same key as %s and in quotation marks', async (bare, quoted) => {
+    const { save, queriesOf, alice, db } = await keyedCalls();
 
-    const res = await save(BOOTS, alice, key);
+    const [one, other] = [await save(BOOTS, alice, quoted), await save(BOOTS, alice, quoted)];
+    if (bare !== '"') await save(BOOTS, alice, bare);
 
-    expect(res.status).toBe(422);
-    expect(res.body).toMatchObject({ detail: [{ loc: ['headers', 'idempotency-key'] }] });
+    expect([one.status, other.body]).toEqual([201, one.body]);
+    expect(await queriesOf(alice)).toHaveLength(1);
+    expect(await rows(db, 'select key from keyed_calls')).toEqual([{ key: bare }]);
   });
+
+  it.each(['', '""', '"', '"open', '"a"b"', '"a";b=1', 'x'.repeat(256), 'caf\u00e9', 'a\tb'])(
+    'is refused with the key %p',
+    async (key) => {
+      const { save, alice } = await keyedCalls();
+
+      const res = await save(BOOTS, alice, key);
+
+      expect(res.status).toBe(422);
+      expect(res.body).toMatchObject({ detail: [{ loc: ['headers', 'idempotency-key'] }] });
+    },
+  );
 
   it('is another call when somebody else sends it', async () => {
     const { save, queriesOf, alice, bob } = await keyedCalls();

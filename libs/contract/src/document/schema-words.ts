@@ -71,7 +71,10 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   Address: 'An address on the internet as somebody pasted it; `https://` may be missing.',
   FilterInput: 'A filter as somebody sends it.',
   Filters: "Takes names in any case and untrimmed values; returns both in the catalogue's form.",
-  IdempotencyKey: 'A name that a client gives to a call, so that it can be sent again.',
+  CallName:
+    'A name that a client gives to a call, so that it can be sent again: 1 to 255 printable characters of ASCII.',
+  IdempotencyKey:
+    "The name of a call, alone or in quotation marks as the IETF's draft of this header has it; both mean the same.",
   CreationHeaders: 'Of a call that makes something.',
   'CreationHeaders.idempotency-key':
     'Names the call: sent again with the same key and the same body, up to 24 hours later, it makes nothing more and answers what it has made, as that is by then, or 404 when that is gone. With another call the key is refused with 422.',
