@@ -67,7 +67,7 @@ export const breaks = c.router({
       '`exit` is how it may end before its time: `none`, or `early`, which is the call `break/end-early`.',
     method: 'POST',
     path: '/api/users/:user_id/break',
-    metadata: { scope: 'both' },
+    metadata: { scope: 'both', location: 'sent' },
     pathParams: OwnPath,
     body: BreakInput,
     responses: { 201: BreakState },

@@ -174,6 +174,7 @@ export const queries = c.router({
     description: 'With `Idempotency-Key` it can be sent again, and is saved once.',
     method: 'POST',
     path: '/api/users/:user_id/queries',
+    metadata: { location: 'sent' },
     pathParams: OwnPath,
     headers: CreationHeaders,
     body: QueryInput,

@@ -22,6 +22,8 @@ export interface RouteMetadata {
   refusals?: readonly number[];
   /** Its answer is sent while it is made, so it has no ETag. */
   etag?: 'none';
+  /** Where what it has created can be read is in the `Location` of its 201. */
+  location?: 'sent';
   /** Descriptions of the headers that only its 200 has. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -54,6 +56,11 @@ export function refusalsOf(route: AppRoute): readonly number[] {
 /** Whether the answer of a route has an ETag, so that it is sent again only when it has changed. */
 export function hasEtag(route: AppRoute): boolean {
   return route.method === 'GET' && metadataOf(route).etag !== 'none';
+}
+
+/** Whether a route says where to read what it has created. */
+export function hasLocation(route: AppRoute): boolean {
+  return metadataOf(route).location === 'sent';
 }
 
 /** Headers that only a route's own 200 has, with their descriptions. */

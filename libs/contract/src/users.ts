@@ -107,7 +107,7 @@ export const users = c.router({
     summary: 'Sign up; where that is closed, with an invitation',
     method: 'POST',
     path: '/api/users/',
-    metadata: { access: 'public', refusals: [403, 429] },
+    metadata: { access: 'public', refusals: [403, 429], location: 'sent' },
     body: SignUp,
     responses: { 201: User, 409: Problem, 503: Problem },
   },

@@ -63,7 +63,6 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
       const channel = found(made, 'Channel');
       const tried = channel.state === 'unconfirmed' ? await tryChannel(trying, channel) : channel;
       if (!tried) throw notThere();
-      res.location(`/api/users/${userId}/channels/${tried.id}`);
       const secret = tried.kind === 'webhook' ? tried.secret : null;
       return { status: 201, body: { ...presentChannel(tried), secret } };
     },

@@ -24,7 +24,7 @@ export function personalTokensRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' |
       body: (await listPersonalTokens(db, userOf(req))).map(presentPersonalToken),
     }),
 
-    create: async ({ req, res, headers, body }) => {
+    create: async ({ req, headers, body }) => {
       const userId = userOf(req);
       const { 'idempotency-key': named } = headers;
       const random = newToken();
@@ -48,7 +48,6 @@ export function personalTokensRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' |
         ),
       );
       const row = found(made, 'Token');
-      res.location(`/api/users/${userId}/tokens/${row.id}`);
       return { status: 201, body: { ...presentPersonalToken(row), token: secretOf(row.created_at) } };
     },
 

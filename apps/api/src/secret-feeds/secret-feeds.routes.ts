@@ -16,7 +16,7 @@ export function secretFeedsRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' | 'n
       return { status: 200, body: feeds.map((feed) => presentSecretFeed(feed, key)) };
     },
 
-    make: async ({ req, res, headers, body }) => {
+    make: async ({ req, headers, body }) => {
       const userId = userOf(req);
       const at = now();
       const call = { userId, key: headers['idempotency-key'], asked: ['feed', body] as const, now: at };
@@ -30,9 +30,7 @@ export function secretFeedsRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' | 'n
             ),
         }),
       );
-      const feed = found(made, 'Feed');
-      res.location(`/api/users/${userId}/feeds/${feed.id}`);
-      return { status: 201, body: presentSecretFeed(feed, key) };
+      return { status: 201, body: presentSecretFeed(found(made, 'Feed'), key) };
     },
 
     remove: async ({ req, params }) => {

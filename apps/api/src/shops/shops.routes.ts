@@ -72,7 +72,6 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
       const { shop, isNew } = await addShop(db, { ...toAdd, added_by: userId }, now());
       if (!isNew) return { status: 200, body: present(shop) };
       wakeCollector();
-      res.location(`/api/shops/${shop.id}`);
       return { status: 201, body: present(shop) };
     },
 

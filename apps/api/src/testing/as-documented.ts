@@ -71,8 +71,15 @@ export function asDocumented(res: Response): void {
   for (const name of res.ok ? [...HEADERS, method === 'GET' ? 'ETag' : 'X-Unknown-Fields'] : HEADERS)
     if (res.headers[name.toLowerCase()] !== undefined && !answer.headers?.[name])
       throw new Error(`${what} with the header ${name}, which is not documented`);
-  if (res.status === 201 && !res.headers.location) throw new Error(`${what} without a Location`);
+  checkLocation(what, res, 'Location' in (answer.headers ?? {}));
   checkContent(what, res, answer.content ?? {});
+}
+
+/** A client that follows it must find what was created. */
+function checkLocation(what: string, { headers: { location } }: Response, isDocumented: boolean): void {
+  if (isDocumented !== (location !== undefined)) throw new Error(`${what} with the Location ${location}`);
+  if (location !== undefined && !calls.some(({ path, operations }) => operations.get && path.test(location)))
+    throw new Error(`${what} with the Location ${location}, where nothing can be read`);
 }
 
 function resolved(answer: (Answer & { $ref?: string }) | undefined): Answer | undefined {

@@ -2,7 +2,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { TOKEN_SCOPES } from '../personal-tokens.ts';
-import { hasEtag, headersOf, isForPrograms, isPublic, scopeOf } from '../route-metadata.ts';
+import { hasEtag, hasLocation, headersOf, isForPrograms, isPublic, scopeOf } from '../route-metadata.ts';
 import { statusesOf } from './answers.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { streamSchema } from './event-schemas.ts';
@@ -119,7 +119,8 @@ function ownHeaders(status: string, route: AppRoute): object {
       { description, schema: { type: 'string' } },
     ]),
   );
-  if (status === '201') return headerRefs(['X-Unknown-Fields', 'Location']);
+  if (status === '201')
+    return headerRefs(['X-Unknown-Fields', ...(hasLocation(route) ? (['Location'] as const) : [])]);
   if (route.method !== 'GET') return { ...headerRefs(['X-Unknown-Fields']), ...own };
   return { ...own, ...(hasEtag(route) && headerRefs(['ETag'])) };
 }
