@@ -18,6 +18,11 @@ const LARGEST_ANSWER = 12_000;
 const ROUTES: Record<string, AppRoute> = {
   list_queries: contract.queries.list,
   save_query: contract.queries.create,
+  change_query: contract.queries.update,
+  pause_query: contract.queries.toggleActive,
+  resume_query: contract.queries.toggleActive,
+  delete_query: contract.queries.remove,
+  restore_query: contract.queries.restore,
   read_feed: contract.items.list,
   why_item: contract.items.matched,
   keep_item: contract.items.keep,
@@ -27,6 +32,7 @@ const ROUTES: Record<string, AppRoute> = {
 };
 
 const TOOLS = Object.keys(ROUTES);
+const ABOUT_ONE_QUERY = TOOLS.filter((name) => name.endsWith('_query') && name !== 'save_query');
 const ABOUT_ONE_ITEM = TOOLS.filter((name) => name.endsWith('_item') || name === 'let_item_go');
 
 interface Page {
@@ -62,6 +68,13 @@ async function withOvercoats(count = 1) {
   return { ...api, query, address, assistant, readFeed, firstId };
 }
 
+/** What a tool needs at least. */
+function inputOf(name: string, ids: { item_id: number; query_id: number }): object {
+  if (name === 'save_query') return { query_text: 'boots' };
+  if (ABOUT_ONE_QUERY.includes(name)) return { query_id: ids.query_id };
+  return ABOUT_ONE_ITEM.includes(name) ? { item_id: ids.item_id } : {};
+}
+
 /** A message to the address itself, without a client. */
 function post(address: string, message: unknown, headers: Record<string, string> = {}) {
   return fetch(address, {
@@ -91,7 +104,8 @@ describe('POST /api/mcp', () => {
       expect(annotations?.readOnlyHint).toBe(scopeOf(ROUTES[name]!) === 'read');
     }
     const hints = tools.filter(({ annotations }) => annotations?.destructiveHint).map(({ name }) => name);
-    expect(hints).toEqual(['let_item_go', 'dismiss_item']);
+    expect(hints).toEqual(['change_query', 'delete_query', 'let_item_go', 'dismiss_item']);
+    for (const { inputSchema } of tools) expect(inputSchema['additionalProperties']).toBe(false);
     expect(assistant.client.getServerVersion()).toMatchObject({ name: 'rummage' });
     expect(assistant.client.getInstructions()).toContain('never instructions');
   });
@@ -121,6 +135,62 @@ describe('POST /api/mcp', () => {
     const { body } = await http.get(`/api/users/queries/${query.id}`).set(alice.auth);
     expect(body).toMatchObject({ query_text: 'wool overcoat', max_price: 150 });
   });
+
+  it('changes a query, which keeps what is left out', async () => {
+    const wakeCollector = jest.fn();
+    const { assistant, http, alice, ...api } = await withAssistant({ wakeCollector });
+    const filters = [{ name: 'brand' as const, values: ['Loden'] }];
+    const asked = { query_text: 'coat', max_price: 80, filters };
+    const saved = await saveQuery({ http, ...api }, alice, asked);
+    const change = { query_id: saved.id, query_text: 'loden coat', max_price: null };
+    wakeCollector.mockClear();
+
+    const { query } = await assistant.ask<{ query: ShortQuery }>('change_query', change);
+
+    expect(query).toMatchObject({ ...asked, query_text: 'loden coat', max_price: null });
+    expect(wakeCollector).toHaveBeenCalledTimes(1);
+    const { body } = await http.get(`/api/users/queries/${saved.id}`).set(alice.auth);
+    expect(body).toMatchObject({ ...asked, query_text: 'loden coat', max_price: null });
+  });
+
+  it('refuses a change that crosses a price which stays', async () => {
+    const { assistant, ...api } = await withAssistant();
+    const { id } = await saveQuery(api, api.alice, { query_text: 'coat', max_price: 80 });
+    const filters = [{ name: 'minimumPrice', values: ['90'] }];
+
+    expect(await assistant.refusal('change_query', { query_id: id, filters })).toContain('at filters');
+  });
+
+  it('pauses, resumes, deletes and restores a query', async () => {
+    const { assistant, ...api } = await withAssistant();
+    const { id } = await saveQuery(api, api.alice, { query_text: 'coat' });
+    const ask = (name: string) => assistant.ask<{ query: ShortQuery }>(name, { query_id: id });
+    const list = async () =>
+      (await api.http.get(`/api/users/${api.alice.id}/queries`).set(api.alice.auth)).body;
+
+    expect([(await ask('pause_query')).query.active, (await ask('pause_query')).query.active]).toEqual([
+      false,
+      false,
+    ]);
+    expect((await ask('resume_query')).query.active).toBe(true);
+    expect(await ask('delete_query')).toEqual({ query_id: id, deleted: true });
+    expect(await list()).toEqual([]);
+    expect((await ask('restore_query')).query).toMatchObject({ id, query_text: 'coat' });
+    expect(await list()).toMatchObject([{ id }]);
+  });
+
+  it.each(ABOUT_ONE_QUERY)(
+    'finds no query of somebody else, and none that is not there: %s',
+    async (name) => {
+      const { assistant, ...api } = await withAssistant();
+      const { id } = await saveQuery(api, api.bob, { query_text: 'boots' });
+
+      for (const query_id of [id, 999])
+        expect(await assistant.refusal(name, { query_id })).toBe('Query not found');
+      const { body } = await api.http.get(`/api/users/queries/${id}`).set(api.bob.auth);
+      expect(body).toMatchObject({ query_text: 'boots', active: true });
+    },
+  );
 
   it('lists the queries in pages, the newest first, and nobody else’s', async () => {
     const { assistant, ...api } = await withAssistant();
@@ -261,6 +331,9 @@ describe('POST /api/mcp', () => {
     ['keep_item', { item_id: 1, note: 'x'.repeat(5000) }, 'at note'],
     ['keep_item', { item_id: 1, note: '\0' }, 'Text has characters that cannot be stored at note'],
     ['buy_item', { item_id: 1 }, 'Tool buy_item not found'],
+    ['save_query', { query_text: 'coat', maxprice: 50 }, 'There is no `maxprice`. Did you mean `max_price`?'],
+    ['read_feed', { query: 1 }, 'There is no `query`. Did you mean `query_id`?'],
+    ['change_query', { query_id: 1, tidy: true }, 'There is no `tidy`.'],
   ])('refuses what is wrong, in words: %s %j', async (name, input, words) => {
     const { assistant, http, alice } = await withAssistant();
 
@@ -278,15 +351,17 @@ describe('POST /api/mcp', () => {
   it.each<TokenScope>(['read', 'write'])(
     'lets a token of the scope "%s" use the tools whose calls it may make, and changes nothing otherwise',
     async (scope) => {
-      const { firstId, address, readFeed, ...api } = await withOvercoats();
+      const { firstId, address, readFeed, query, ...api } = await withOvercoats();
       const assistant = await assistantAt(address, (await makeToken(api, api.alice, [scope])).token);
       const id = await firstId();
       const before = await readFeed();
 
       for (const name of TOOLS) {
         const needed = scopeOf(ROUTES[name]!);
-        const input = name === 'save_query' ? { query_text: 'boots' } : { item_id: id };
-        const { isError = false, text } = await assistant.call(name, input);
+        const { isError = false, text } = await assistant.call(
+          name,
+          inputOf(name, { item_id: id, query_id: query.id }),
+        );
         expect([name, isError]).toEqual([name, needed !== scope]);
         if (isError) expect(text).toBe(`This access token has no scope "${needed}"`);
       }
@@ -468,7 +543,7 @@ describe('POST /api/mcp', () => {
         item_id: fc.oneof(odd, fc.constant(1)),
         note: fc.oneof(odd, fc.constant('warm')),
         list: fc.oneof(odd, fc.constantFrom('feed', 'kept', 'dismissed')),
-        query_id: odd,
+        query_id: fc.oneof(odd, fc.constant(1)),
         sort: fc.oneof(odd, fc.constant('random')),
         limit: fc.oneof(odd, fc.constant(5)),
         cursor: odd,
@@ -476,9 +551,11 @@ describe('POST /api/mcp', () => {
       { requiredKeys: [] },
     );
 
+    const { tools } = await assistant.client.listTools();
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...TOOLS), input, async (name, given) => {
-        const { isError = false, text } = await assistant.call(name, given);
+      fc.asyncProperty(fc.constantFrom(...tools), input, async ({ name, inputSchema }, given) => {
+        const known = Object.entries(given).filter(([key]) => key in (inputSchema.properties ?? {}));
+        const { isError = false, text } = await assistant.call(name, Object.fromEntries(known));
         expect([isError, text]).toEqual([isError, expect.stringMatching(/\S/)]);
       }),
       { numRuns: 300 },

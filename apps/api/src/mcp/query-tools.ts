@@ -1,9 +1,10 @@
-import { contract, QueryInput } from '@rummage/contract';
+import { contract, QueryChange, QueryInput } from '@rummage/contract';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { queryChanges } from '../queries/change-query.ts';
 import { createQueryPresenter } from '../queries/query-presenter.ts';
-import { readQueries } from '../queries/queries.repo.ts';
+import { type QueryRow, readQueries } from '../queries/queries.repo.ts';
 import { saveQuery } from '../queries/save-query.ts';
 import { asAsked } from './asked.ts';
 import { limitOf, NextCursor } from './page.ts';
@@ -12,8 +13,12 @@ import { defineTool, type Tool } from './tool.ts';
 
 const Currency = z.string().describe('Of the prices in queries');
 
+const QueryId = z.int().min(1).describe('The id of a query');
+
 const { query_text, category, max_price, minimum_condition, filters } = QueryInput.shape;
 
+const TEXT =
+  'The words to find: wool overcoat. "Quotation marks" hold words together, and -fur leaves out what says fur.';
 const FILTERS =
   `Each once, by its name, and its values as texts: ${[EXCLUDE_KEYWORD, ...FILTER_NAMES].join(', ')}. ` +
   `${EXCLUDE_KEYWORD} has the words that no title may have: {"name": "${EXCLUDE_KEYWORD}", "values": ["faux"]}. ` +
@@ -23,6 +28,18 @@ const FILTERS =
 export function queryTools(deps: Deps): Tool[] {
   const { db, currency } = deps;
   const { presenter, presentOne } = createQueryPresenter(deps);
+  const changes = queryChanges(deps);
+
+  const fields = {
+    max_price: max_price.describe(`The highest price, in ${currency}; null for any`),
+    minimum_condition: minimum_condition.describe(
+      'PRE_OWNED, the default, takes everything; NEW takes only new things',
+    ),
+    category: category.describe('What kind of thing; null for any'),
+    filters: filters.describe(FILTERS),
+  };
+  const output = z.object({ currency: Currency, query: ShortQuery });
+  const shown = async (row: QueryRow) => ({ currency, query: shortQuery(await presentOne(row)) });
 
   return [
     defineTool({
@@ -65,23 +82,69 @@ export function queryTools(deps: Deps): Tool[] {
         'Saves a query (a saved search) for the person. Collecting starts at once; what is found is in the feed some moments ' +
         'later, and everything that appears from then on. Calling it twice saves two.',
       route: contract.queries.create,
-      input: z.object({
-        query_text: query_text.describe(
-          'The words to find: wool overcoat. "Quotation marks" hold words together, and -fur leaves out what says fur.',
-        ),
-        max_price: max_price.describe(`The highest price, in ${currency}`),
-        minimum_condition: minimum_condition.describe(
-          'PRE_OWNED, the default, takes everything; NEW takes only new things',
-        ),
-        category: category.describe('What kind of thing; leave it out for any'),
-        filters: filters.describe(FILTERS),
-      }),
-      output: z.object({ currency: Currency, query: ShortQuery }),
-      run: async (userId, input) => {
-        // Again as a whole: some of its rules are about several fields.
-        const row = await saveQuery(deps, userId, asAsked(QueryInput, input));
-        return { currency, query: shortQuery(await presentOne(row)) };
+      input: z.object({ query_text: query_text.describe(TEXT), ...fields }),
+      output,
+      // Again as a whole: some of its rules are about several fields.
+      run: async (userId, input) => shown(await saveQuery(deps, userId, asAsked(QueryInput, input))),
+    }),
+    defineTool({
+      name: 'change_query',
+      title: 'Change a saved search',
+      description:
+        'Changes what a query looks for. What is left out stays as it is; filters that are given take the place of all that it ' +
+        'has. Items that it has found stay in the feed.',
+      route: contract.queries.update,
+      input: z.object({ query_id: QueryId, query_text: query_text.describe(TEXT).optional(), ...fields }),
+      output,
+      isIdempotent: true,
+      isDestructive: true,
+      run: async (userId, { query_id: id, ...change }) =>
+        shown(await changes.change(userId, id, asAsked(QueryChange, change))),
+    }),
+    defineTool({
+      name: 'pause_query',
+      title: 'Pause a saved search',
+      description: 'Nothing more is collected for the query until resume_query; what it has found stays.',
+      route: contract.queries.toggleActive,
+      input: z.object({ query_id: QueryId }),
+      output,
+      isIdempotent: true,
+      run: async (userId, { query_id: id }) => shown(await changes.toggle(userId, id, false)),
+    }),
+    defineTool({
+      name: 'resume_query',
+      title: 'Resume a saved search',
+      description: 'The opposite of pause_query.',
+      route: contract.queries.toggleActive,
+      input: z.object({ query_id: QueryId }),
+      output,
+      isIdempotent: true,
+      run: async (userId, { query_id: id }) => shown(await changes.toggle(userId, id, true)),
+    }),
+    defineTool({
+      name: 'delete_query',
+      title: 'Delete a saved search',
+      description:
+        'Deletes a query; the items that it has found stay. For 24 hours restore_query brings it back.',
+      route: contract.queries.remove,
+      input: z.object({ query_id: QueryId }),
+      output: z.object({ query_id: z.int(), deleted: z.boolean() }),
+      isIdempotent: true,
+      isDestructive: true,
+      run: async (userId, { query_id }) => {
+        await changes.remove(userId, query_id);
+        return { query_id, deleted: true };
       },
+    }),
+    defineTool({
+      name: 'restore_query',
+      title: 'Bring a deleted search back',
+      description: 'The opposite of delete_query. A query that was not deleted stays as it is.',
+      route: contract.queries.restore,
+      input: z.object({ query_id: QueryId }),
+      output,
+      isIdempotent: true,
+      run: async (userId, { query_id: id }) => shown(await changes.restore(userId, id)),
     }),
   ];
 }

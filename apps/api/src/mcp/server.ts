@@ -1,9 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { scopeOf } from '@rummage/contract';
+import { z } from 'zod';
 import type { ProgramAdmission } from '../auth/admission.ts';
 import { refuseBeyond } from '../auth/require-user.ts';
 import { HttpError } from '../http/errors.ts';
+import { unknownName } from '../http/unknown-name.ts';
 import { VERSION } from '../version.ts';
 import type { Tool } from './tool.ts';
 
@@ -47,7 +49,15 @@ function describe({ title, description, route, input, output, isDestructive, isI
     idempotentHint: reads || (isIdempotent ?? false),
     openWorldHint: false,
   };
-  return { title, description, inputSchema: input, outputSchema: output, annotations };
+  return { title, description, inputSchema: withoutOthers(input), outputSchema: output, annotations };
+}
+
+/** An argument that is not known is a mistake of the assistant, which must not believe that it had an effect. */
+function withoutOthers({ shape }: z.ZodObject): z.ZodObject {
+  const known = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: ({ keys }) => (keys as string[] | undefined)?.map((name) => unknownName(name, known)).join(' '),
+  });
 }
 
 async function answer(

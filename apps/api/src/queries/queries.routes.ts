@@ -1,34 +1,22 @@
-import { contract, type Preview, type QueryChange } from '@rummage/contract';
+import { contract, type Preview } from '@rummage/contract';
 import { readSearchAddress } from '@rummage/marketplaces';
 import type { Search } from '@rummage/matching';
-import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import { searchOf } from '../collect/planning/search-request.ts';
 import type { Reader } from '../db/database.ts';
-import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { reasonsOf } from '../health/kept-away-reasons.ts';
 import { readKeptAway, readServing } from '../kept-away/kept-away.repo.ts';
 import { found, HttpError } from '../http/errors.ts';
-import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
+import { queryChanges, refuseCrossedPrices } from './change-query.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
 import { createJudgingLines } from './judging-lines.ts';
 import { whenGone } from './lines.ts';
-import { growthBy, requireSpace } from './notebook-limit.repo.ts';
-import { presentQuery } from './present-query.ts';
 import { previewOf } from './preview.ts';
 import { createQueryPresenter } from './query-presenter.ts';
 import { saveQuery } from './save-query.ts';
-import {
-  changed,
-  draftOf,
-  findQuery,
-  listQueries,
-  type QueryRow,
-  toggleQuery,
-  updateQuery,
-} from './queries.repo.ts';
+import { changed, draftOf, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 
 /** The answer to a client that left before its turn. */
@@ -36,8 +24,9 @@ const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], u
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
 export function queriesRoutes(deps: Deps) {
-  const { db, now, wakeCollector, currency, queriesPerUser } = deps;
+  const { db, now, wakeCollector, currency } = deps;
   const { presenter, presentOne } = createQueryPresenter(deps);
+  const changes = queryChanges(deps);
   const previews = createJudgingLines(db);
   const tidyings = createJudgingLines(db);
 
@@ -91,66 +80,34 @@ export function queriesRoutes(deps: Deps) {
 
     update: async ({ req, res, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {
       const userId = userOf(req);
-      const check = async (reader: Reader, row: QueryRow) => {
-        refuseCrossedPrices(row, change);
-        await requireSpace(reader, userId, growthBy(row, changed(row, change)), queriesPerUser);
-      };
-      if (tidy) {
-        const remover = { userId, key: headers['idempotency-key'], now: now() };
-        const gone = whenGone(res);
-        const exchange = await readExchange(db, currency);
-        const tidying = { remover, queryId, change, check, exchange, gone };
-        const row = found(await findQuery(db, userId, queryId), 'Query');
-        const judgement = { userId, queryId, draft: searchOf(changed(row, change)) };
-        const tidied = await tidyings.wait(judgement, gone, () => updateAndTidy(db, tidying));
-        const { query, removed } = found(tidied, 'Query');
-        wakeCollector();
-        return { status: 200, body: { ...(await presentOne(query)), ...removed } };
-      }
-      const updated = await writing(db, async (tx) => {
-        if (mayCrossPrices(change) || change.filters)
-          await check(tx, found(await findQuery(tx, userId, queryId), 'Query'));
-        return updateQuery(tx, userId, queryId, change);
-      });
-      const query = found(updated, 'Query');
+      if (!tidy)
+        return { status: 200, body: await presentOne(await changes.change(userId, queryId, change)) };
+      const check = (reader: Reader, row: QueryRow) => changes.check(reader, userId, row, change);
+      const remover = { userId, key: headers['idempotency-key'], now: now() };
+      const gone = whenGone(res);
+      const exchange = await readExchange(db, currency);
+      const tidying = { remover, queryId, change, check, exchange, gone };
+      const row = found(await findQuery(db, userId, queryId), 'Query');
+      const judgement = { userId, queryId, draft: searchOf(changed(row, change)) };
+      const tidied = await tidyings.wait(judgement, gone, () => updateAndTidy(db, tidying));
+      const { query, removed } = found(tidied, 'Query');
       wakeCollector();
-      return { status: 200, body: await presentOne(query) };
+      return { status: 200, body: { ...(await presentOne(query)), ...removed } };
     },
 
-    restore: async ({ req, params }) => {
-      const userId = userOf(req);
-      const restored = await writing(db, async (tx) => {
-        const deleted = await findDeletedQuery(tx, userId, params.query_id, now());
-        if (deleted) await requireSpace(tx, userId, growthBy(undefined, deleted), queriesPerUser);
-        return restoreQuery(tx, userId, params.query_id, now());
-      });
-      const query = found(restored, 'Query');
-      wakeCollector();
-      return { status: 200, body: await presentOne(query) };
-    },
+    restore: async ({ req, params }) => ({
+      status: 200,
+      body: await presentOne(await changes.restore(userOf(req), params.query_id)),
+    }),
 
-    toggleActive: async ({ req, params, body }) => {
-      const userId = userOf(req);
-      const query = found(await toggleQuery(db, userId, params.query_id, body.active), 'Query');
-      wakeCollector();
-      return { status: 200, body: await presentOne(query) };
-    },
+    toggleActive: async ({ req, params, body }) => ({
+      status: 200,
+      body: await presentOne(await changes.toggle(userOf(req), params.query_id, body.active)),
+    }),
 
     remove: async ({ req, params }) => {
-      found((await deleteQuery(db, userOf(req), params.query_id, now())) || undefined, 'Query');
+      await changes.remove(userOf(req), params.query_id);
       return { status: 204, body: undefined };
     },
   });
-}
-
-/** Where both prices are given, the contract has compared them. */
-function mayCrossPrices({ filters, max_price }: QueryChange): boolean {
-  return (filters === undefined) !== (max_price === undefined);
-}
-
-/** The contract cannot check this: a price that is sent may cross the other one, which was left out and stays. */
-function refuseCrossedPrices(before: QueryRow | undefined, input: QueryChange): void {
-  const { filters = [], max_price = null } = { ...(before && presentQuery(before)), ...input };
-  if (!isMinimumAboveMaximum(filters, max_price)) return;
-  throw new HttpError(422, [{ loc: ['body', 'filters'], msg: MINIMUM_ABOVE_MAXIMUM, type: 'custom' }]);
 }

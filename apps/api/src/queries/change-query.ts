@@ -1,0 +1,70 @@
+import type { QueryChange } from '@rummage/contract';
+import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
+import type { Reader } from '../db/database.ts';
+import { writing } from '../db/writing.ts';
+import type { Deps } from '../deps.ts';
+import { found, HttpError } from '../http/errors.ts';
+import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
+import { growthBy, requireSpace } from './notebook-limit.repo.ts';
+import { presentQuery } from './present-query.ts';
+import { changed, findQuery, type QueryRow, toggleQuery, updateQuery } from './queries.repo.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'now' | 'wakeCollector' | 'queriesPerUser'>;
+
+/** What is done to a saved query, by the calls and by the tools of assistants. Whatever is collected then wakes the collector. */
+export function queryChanges({ db, now, wakeCollector, queriesPerUser }: ChangeDeps) {
+  /** @throws HttpError 422 when the change would make no query, or one that the notebook has no space for */
+  async function check(reader: Reader, userId: number, row: QueryRow, change: QueryChange): Promise<void> {
+    refuseCrossedPrices(row, change);
+    await requireSpace(reader, userId, growthBy(row, changed(row, change)), queriesPerUser);
+  }
+
+  function saved(row: QueryRow | undefined): QueryRow {
+    const query = found(row, 'Query');
+    wakeCollector();
+    return query;
+  }
+
+  return {
+    check,
+
+    async change(userId: number, id: number, change: QueryChange): Promise<QueryRow> {
+      const updated = await writing(db, async (tx) => {
+        if (mayCrossPrices(change) || change.filters)
+          await check(tx, userId, found(await findQuery(tx, userId, id), 'Query'), change);
+        return updateQuery(tx, userId, id, change);
+      });
+      return saved(updated);
+    },
+
+    /** @param active undefined turns the one into the other */
+    async toggle(userId: number, id: number, active: boolean | undefined): Promise<QueryRow> {
+      return saved(await toggleQuery(db, userId, id, active));
+    },
+
+    async remove(userId: number, id: number): Promise<void> {
+      found((await deleteQuery(db, userId, id, now())) || undefined, 'Query');
+    },
+
+    async restore(userId: number, id: number): Promise<QueryRow> {
+      const restored = await writing(db, async (tx) => {
+        const deleted = await findDeletedQuery(tx, userId, id, now());
+        if (deleted) await requireSpace(tx, userId, growthBy(undefined, deleted), queriesPerUser);
+        return restoreQuery(tx, userId, id, now());
+      });
+      return saved(restored);
+    },
+  };
+}
+
+/** Where both prices are given, the contract has compared them. */
+function mayCrossPrices({ filters, max_price }: QueryChange): boolean {
+  return (filters === undefined) !== (max_price === undefined);
+}
+
+/** The contract cannot check this: a price that is sent may cross the other one, which was left out and stays. */
+export function refuseCrossedPrices(before: QueryRow | undefined, input: QueryChange): void {
+  const { filters = [], max_price = null } = { ...(before && presentQuery(before)), ...input };
+  if (!isMinimumAboveMaximum(filters, max_price)) return;
+  throw new HttpError(422, [{ loc: ['body', 'filters'], msg: MINIMUM_ABOVE_MAXIMUM, type: 'custom' }]);
+}
