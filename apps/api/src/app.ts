@@ -60,7 +60,7 @@ export function createApp(deps: Deps): Express {
   if (metrics) app.use(metrics.timeRequests);
   app.use(takeTurns(senderReader(deps)));
   if (metrics) app.get('/metrics', metrics.show);
-  app.use(securityHeaders(deps.isBehindTls));
+  app.use(securityHeaders(deps.hsts));
   app.use(refuseForeign);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } } }));
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins), refuseOtherMethods(CALLS));

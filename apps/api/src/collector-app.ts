@@ -12,7 +12,7 @@ import { serviceRoutes } from './service.routes.ts';
 export function createCollectorApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(nameRequests(deps.log), securityHeaders(deps.isBehindTls), dataPolicy);
+  app.use(nameRequests(deps.log), securityHeaders(deps.hsts), dataPolicy);
   if (deps.metrics) app.get('/metrics', createMetrics(deps.db, deps.now).show);
   const { health } = contract.service;
   createExpressEndpoints({ health }, { health: serviceRoutes(deps).health }, app, {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   ConfigError,
   corsOriginsOf,
+  hstsOf,
   jwtSecret,
   mailServerOf,
   openDataDir,
@@ -126,6 +127,7 @@ describe('readConfig', () => {
       METRICS: 'off',
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'off',
+      HSTS: 'host',
       CORS_ORIGINS: '',
       MERGE_EBAY_PICTURES: 'off',
       ALLOW_PRIVATE_ADDRESSES: 'off',
@@ -178,6 +180,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '::/0, 10.0.0.1'],
     ['TRUST_PROXY', 'loopback/8'],
     ['TRUST_PROXY', 'fe80::1%eth0'],
+    ['HSTS', 'on'],
     ['CORS_ORIGINS', 'banana'],
     ['CORS_ORIGINS', 'https://app.example/path'],
     ['SHOPS', 'on'],
@@ -344,6 +347,15 @@ it.each([
   ['192.0.2.1/32, fd00::/128, uniquelocal', '192.0.2.1/32, fd00::/128, uniquelocal'],
 ])('reads TRUST_PROXY=%s', (value, meaning) => {
   expect(trustProxyOf(readConfig({ TRUST_PROXY: value }))).toBe(meaning);
+});
+
+it.each([
+  [{}, 'none'],
+  [{ PUBLIC_URL: 'http://rummage.example', HSTS: 'subdomains' }, 'none'],
+  [{ PUBLIC_URL: 'https://rummage.example' }, 'host'],
+  [{ PUBLIC_URL: 'https://rummage.example', HSTS: 'subdomains' }, 'subdomains'],
+])('asks browsers with %j to keep to TLS at: %s', (environment, names) => {
+  expect(hstsOf(readConfig(environment))).toBe(names);
 });
 
 it('reads CORS_ORIGINS as a list', () => {

@@ -18,6 +18,7 @@ import { setTimeout } from 'node:timers/promises';
 import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
 import type { MailServer } from './notifications/mail/mail-sender.ts';
+import type { Hsts } from './http/security-headers.ts';
 import { readSender } from './notifications/mail/mail-address.ts';
 import { misspelt } from './misspelt.ts';
 
@@ -81,6 +82,7 @@ const Environment = z
         `must be off, 1 to ${MOST_HOPS} (how many proxies), or their addresses divided by commas`,
       )
       .default('off'),
+    HSTS: z.enum(['host', 'subdomains']).default('host'),
     CORS_ORIGINS: z
       .string()
       .refine(
@@ -222,6 +224,11 @@ function isNetwork(entry: string): boolean {
 /** Other origins that may call the API. */
 export function corsOriginsOf({ CORS_ORIGINS: list }: Config): string[] {
   return entries(list);
+}
+
+/** Which names browsers are to reach only by TLS. */
+export function hstsOf({ PUBLIC_URL, HSTS }: Config): Hsts {
+  return PUBLIC_URL?.startsWith('https:') ? HSTS : 'none';
 }
 
 /** What Express calls "trust proxy": off, a number of hops, or addresses. */

@@ -22,7 +22,7 @@ import type { Storage } from './storage.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-type Running = Pick<Deps, 'closing' | 'contentsId' | 'isBehindTls' | 'log' | 'wakeCollector'>;
+type Running = Pick<Deps, 'closing' | 'contentsId' | 'hsts' | 'log' | 'wakeCollector'>;
 
 /** What the server needs, as the environment says. */
 export function depsOf(config: Config, { storage, ...running }: Running & { storage: Storage }): Deps {

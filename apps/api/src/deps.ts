@@ -5,6 +5,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { RateLimits } from './auth/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Hsts } from './http/security-headers.ts';
 import type { Connection } from './marketplaces/connections.ts';
 import type { Senders } from './notifications/channels/senders.ts';
 
@@ -48,8 +49,8 @@ export interface Deps {
   corsOrigins: readonly string[];
   /** What Express calls "trust proxy"; never all of them, or callers could claim any address. */
   trustProxy: false | number | string;
-  /** It is reached only by https. */
-  isBehindTls: boolean;
+  /** Which names browsers are to reach only by TLS; none where there is no TLS. */
+  hsts: Hsts;
   /** Listings may bring pictures from addresses of one's own network, and people may be notified there. */
   allowPrivate: boolean;
   /** Answer /metrics. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { type Collector, startCollector } from './collect/collector.ts';
 import { createCollectorApp } from './collector-app.ts';
-import { type Config, ConfigError, isOnPostgres } from './config.ts';
+import { type Config, ConfigError, hstsOf, isOnPostgres } from './config.ts';
 import { collectDepsOf, depsOf } from './deps-of.ts';
 import { createChangingListener } from './http/changing-listener.ts';
 import { gentleClose } from './http/gentle-close.ts';
@@ -25,9 +25,9 @@ export async function serve(config: Config): Promise<void> {
   const storage = isOnPostgres(config)
     ? postgresStorage(config, log, closing.signal)
     : sqliteStorage(config, log, closing.signal);
-  const isBehindTls = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const answers = createChangingListener(isBehindTls);
-  const server = createHttpServer(answers.listener, isBehindTls);
+  const hsts = hstsOf(config);
+  const answers = createChangingListener(hsts);
+  const server = createHttpServer(answers.listener, hsts);
   const closeServer = gentleClose(server);
   let collector: Collector | undefined;
   let notifier: Notifier | undefined;
@@ -55,7 +55,7 @@ export async function serve(config: Config): Promise<void> {
       contentsId,
       log,
       closing: closing.signal,
-      isBehindTls,
+      hsts,
       wakeCollector,
     });
     answers.open(config.ROLE === 'collector' ? createCollectorApp(deps) : createApp(deps));

@@ -224,10 +224,10 @@ describe('attempts that are still being made', () => {
 
 describe('the mark of a device', () => {
   it.each([
-    [false, 'HttpOnly; SameSite=Strict'],
-    [true, 'HttpOnly; Secure; SameSite=Strict'],
-  ])('is sent only to the log-in, and hidden from scripts (behind TLS: %p)', async (isBehindTls, how) => {
-    const { http, alice } = await aliceAndBob({ isBehindTls });
+    ['none', 'HttpOnly; SameSite=Strict'],
+    ['host', 'HttpOnly; Secure; SameSite=Strict'],
+  ] as const)('is sent only to the log-in, and hidden from scripts (TLS: %s)', async (hsts, how) => {
+    const { http, alice } = await aliceAndBob({ hsts });
 
     const login = await http
       .post('/api/login')

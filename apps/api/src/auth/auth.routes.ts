@@ -24,7 +24,7 @@ import { tokensOf } from './tokens-of.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {
-  const { db, key, log, now, passwords, rateLimits, isBehindTls } = deps;
+  const { db, key, log, now, passwords, rateLimits, hsts } = deps;
 
   /** Keeps people signed in also while nothing can be written. */
   async function continued(token: string): Promise<OpenSession | undefined> {
@@ -52,7 +52,7 @@ export function authRoutes(deps: Deps) {
       const who = { request: req.id, user: user?.id, session: session?.sessionId };
       log.info(who, session ? 'signed in' : 'sign-in refused');
       if (!session) throw new HttpError(401, 'Email or password is incorrect');
-      giveMark(res, await rememberDevice(db, session.userId, carried, now()), isBehindTls);
+      giveMark(res, await rememberDevice(db, session.userId, carried, now()), hsts !== 'none');
       return { status: 200, body: tokensOf(deps, session) };
     },
 

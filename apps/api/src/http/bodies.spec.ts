@@ -14,7 +14,7 @@ let port: number;
 
 beforeAll(async () => {
   const { app } = await aliceAndBob();
-  server = createHttpServer(app, false);
+  server = createHttpServer(app, 'none');
   port = await listen(server);
 });
 

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { NO_ANSWER } from '../db/trouble.ts';
-import { refusalHeaders } from './security-headers.ts';
+import { type Hsts, refusalHeaders } from './security-headers.ts';
 
 const STARTING = 'Rummage is starting';
 const RETRY_AFTER_S = 2;
 
 /** What a server answers with, which changes while it starts. */
-export function createChangingListener(isBehindTls: boolean) {
+export function createChangingListener(hsts: Hsts) {
   const headers = {
-    ...refusalHeaders(isBehindTls),
+    ...refusalHeaders(hsts),
     'Content-Type': 'application/json; charset=utf-8',
     'Retry-After': RETRY_AFTER_S,
   };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   api = await aliceAndBob({ webDir });
   await saveQuery(api, api.alice, { query_text: 'coat' });
-  server = createHttpServer(api.app, false);
+  server = createHttpServer(api.app, 'none');
   port = await listen(server);
 });
 

@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 async function open(patience: Patience = PATIENT) {
-  const api = await aliceAndBob({ isBehindTls: true });
-  server = createHttpServer(api.app, true, patience);
+  const api = await aliceAndBob({ hsts: 'host' });
+  server = createHttpServer(api.app, 'host', patience);
   return { ...api, port: await listen(server) };
 }
 
@@ -61,8 +61,8 @@ async function drip(socket: Socket, text: string): Promise<void> {
 
 describe('a connection on which a request was answered', () => {
   it('is kept for the next one longer than the 60 seconds of common proxies', async () => {
-    const api = await aliceAndBob({ isBehindTls: true });
-    server = createHttpServer(api.app, true);
+    const api = await aliceAndBob({ hsts: 'host' });
+    server = createHttpServer(api.app, 'host');
     const { socket } = call(await listen(server));
     socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
 

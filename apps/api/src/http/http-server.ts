@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { oneAtATime } from './one-at-a-time.ts';
-import { refusalHeaders } from './security-headers.ts';
+import { type Hsts, refusalHeaders } from './security-headers.ts';
 
 /** How long callers may take, in ms. */
 export interface Patience {
@@ -29,13 +29,9 @@ const MAX_HEAD_BYTES = 16 * 1024;
 
 /**
  * Speaks HTTP to callers that may be slow, broken or hostile; none of them can keep a connection for long.
- * @param isBehindTls whether its own refusals, like all answers, ask browsers to use only TLS
+ * @param hsts of its own refusals, as of all answers
  */
-export function createHttpServer(
-  listener: RequestListener,
-  isBehindTls: boolean,
-  patience = PATIENCE,
-): Server {
+export function createHttpServer(listener: RequestListener, hsts: Hsts, patience = PATIENCE): Server {
   const server = createServer(
     {
       headersTimeout: patience.head,
@@ -50,7 +46,7 @@ export function createHttpServer(
     oneAtATime(listener),
   );
   server.timeout = patience.silence;
-  server.on('clientError', refuser(refusalHeaders(isBehindTls)));
+  server.on('clientError', refuser(refusalHeaders(hsts)));
   // The listener decides whether it can meet what an Expect header asks for.
   for (const event of ['checkContinue', 'checkExpectation'])
     server.on(event, (req, res) => server.emit('request', req, res));

@@ -7,6 +7,9 @@ import helmet from 'helmet';
 /** Two years, as browsers' own lists ask for. */
 const HSTS_S = 2 * 365 * 24 * 60 * 60;
 
+/** Which names browsers remember to reach only by TLS: none without TLS, this one, or also those below it. */
+export type Hsts = 'none' | 'host' | 'subdomains';
+
 /** Features of browsers that we do not use. */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -24,12 +27,12 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** For every answer. @param isBehindTls browsers then remember to use only TLS here */
-export function securityHeaders(isBehindTls: boolean): RequestHandler {
+/** For every answer. */
+export function securityHeaders(hsts: Hsts): RequestHandler {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isBehindTls && { maxAge: HSTS_S, includeSubDomains: true },
+    strictTransportSecurity: hsts !== 'none' && { maxAge: HSTS_S, includeSubDomains: hsts === 'subdomains' },
     xFrameOptions: { action: 'deny' },
   });
   // They are the same each time, and helmet takes a dozen steps.
@@ -48,8 +51,8 @@ export const dataPolicy: RequestHandler = (req, res, next) => {
 };
 
 /** The same headers for input that never became a request. */
-export function refusalHeaders(isBehindTls: boolean): OutgoingHttpHeaders {
-  return headersOf(securityHeaders(isBehindTls), dataPolicy);
+export function refusalHeaders(hsts: Hsts): OutgoingHttpHeaders {
+  return headersOf(securityHeaders(hsts), dataPolicy);
 }
 
 /** What these set for every request. */

@@ -12,6 +12,7 @@ import { aliceAndBob, PASSWORD } from '../testing/people.ts';
 import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
 import { change } from '../testing/rows.ts';
 import { writeWebDir } from '../testing/web-dir.ts';
+import type { Hsts } from './security-headers.ts';
 
 /** A web client with a script and a style that need the page's nonce. */
 function builtPage(): string {
@@ -55,10 +56,11 @@ describe.each(KINDS)('the answer at %s', (path) => {
   });
 
   it('asks browsers to use only TLS when there is TLS', async () => {
-    const [without, behind] = [await ask(), await ask({ isBehindTls: true })];
+    const sent = async (hsts: Hsts) => (await ask({ hsts })).headers['strict-transport-security'];
 
-    expect(without.headers['strict-transport-security']).toBeUndefined();
-    expect(behind.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(await sent('none')).toBeUndefined();
+    expect(await sent('host')).toBe('max-age=63072000');
+    expect(await sent('subdomains')).toBe('max-age=63072000; includeSubDomains');
   });
 });
 

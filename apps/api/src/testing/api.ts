@@ -112,7 +112,7 @@ export function testApi({
     publicUrl: 'http://localhost:3000',
     corsOrigins: [],
     trustProxy: false,
-    isBehindTls: false,
+    hsts: 'none',
     allowPrivate: false,
     metrics: false,
     closing: new AbortController().signal,
