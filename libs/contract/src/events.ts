@@ -62,6 +62,13 @@ export type FeedEvent = z.infer<typeof FeedEvent>;
 export const SeenEvent = z.object({ seen_through: Instant });
 export type SeenEvent = z.infer<typeof SeenEvent>;
 
+/**
+ * `event: reset`: the event that `Last-Event-ID` names is not known, as after a backup was restored. It comes first; whoever keeps
+ * a copy of the feed reads it again.
+ */
+export const ResetEvent = z.object({});
+export type ResetEvent = z.infer<typeof ResetEvent>;
+
 /** `event: break`: a break has started; the stream ends after it. */
 export const BreakEvent = z.object({ locked_until: Instant });
 export type BreakEvent = z.infer<typeof BreakEvent>;
@@ -72,12 +79,12 @@ export const events = c.router({
     description:
       'Events `items`, `feed`, `seen`, `collecting` and `health`, each with one line of JSON. The stream ends with the access token that ' +
       'opened it; open it again with `Last-Event-ID`, an opaque text, and what was found, dismissed, restored, kept ' +
-      'and let go in between comes first. When a break begins, `break` is its last event.',
+      'and let go in between comes first, or `reset` where that event is not known. When a break begins, `break` is its last event.',
     method: 'GET',
     path: '/api/users/:user_id/events',
     metadata: { etag: 'none' },
     pathParams: OwnPath,
-    headers: z.object({ 'last-event-id': z.string().max(40).optional() }),
+    headers: z.object({ 'last-event-id': z.string().optional() }),
     responses: { 200: c.otherResponse({ contentType: 'text/event-stream', body: z.unknown() }) },
   },
 });

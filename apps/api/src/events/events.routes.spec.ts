@@ -139,6 +139,20 @@ describe('GET /api/users/:user_id/events', () => {
     expect(event.count).toBe(1);
   });
 
+  it.each(['of-another-product', 'n999-999', 'x'.repeat(300)])(
+    'begins with `reset`, and then with what happens from now on, after the unknown event %s',
+    async (lastEventId) => {
+      const { api } = await withFeed();
+
+      const stream = await api.watch(api.alice, lastEventId);
+      const [first, second] = [await stream.any(), await stream.any()];
+
+      expect([first?.event, first?.data, second?.event]).toEqual(['reset', {}, 'collecting']);
+      const after = await api.watch(api.alice, first?.id);
+      expect((await after.any())?.event).toBe('collecting');
+    },
+  );
+
   it('goes on from the first event of a stream in which nothing happened', async () => {
     const api = await world();
     const quiet = await api.watch(api.alice);

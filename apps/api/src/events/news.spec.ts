@@ -46,7 +46,8 @@ async function readAll(
   goOn: (sent: Sent) => Promise<Sent> = async (sent) => sent,
 ): Promise<{ names: string[]; sent: number[] }[]> {
   const parts: { names: string[]; sent: number[] }[] = [];
-  let [sent, isMore] = [await resumePoint(db, ALICE, 'n0-0'), true];
+  let sent: Sent = await resumePoint(db, ALICE, 'n0-0');
+  let isMore = true;
   while (isMore) {
     const part = await newsSince(db, ALICE, sent, HEALTH);
     parts.push({

@@ -39,11 +39,22 @@ interface News {
 }
 
 /**
- * Where a stream starts: after the last event that was received, else after everything. The progress of collecting is
+ * Where a stream starts: after the last event that was received, else after everything, also when that event is not known. The progress of collecting is
  * sent first even when there is none, so that a stream has an id from its first moment and can go on from it.
  */
-export async function resumePoint(db: Db, userId: number, lastEventId: string | undefined): Promise<Sent> {
-  return { position: positionOf(lastEventId, await newsNumber(db, userId)), health: NO_HEALTH };
+export async function resumePoint(
+  db: Db,
+  userId: number,
+  lastEventId: string | undefined,
+): Promise<Sent & { isKnown: boolean }> {
+  const last = await newsNumber(db, userId);
+  const isAsked = lastEventId !== undefined && lastEventId !== '';
+  const known = isAsked ? positionOf(lastEventId, last) : undefined;
+  return {
+    position: known ?? { found: last, moved: last },
+    health: NO_HEALTH,
+    isKnown: !isAsked || known !== undefined,
+  };
 }
 
 /**

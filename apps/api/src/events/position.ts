@@ -10,11 +10,13 @@ export function positionText({ found, moved }: Position): string {
 }
 
 /**
- * The position after the event with this id, but never after `last`, the number of the last news. For an id from before
- * news numbers it is 0, so that everything with a number is sent. For an unknown id it is after everything.
+ * The position after the event with this id. For an id from before news numbers it is 0, so that everything with a number is
+ * sent. Undefined for an id that we have not given, as one that is ahead of us because an older backup was restored.
+ * @param last the number of the last news
  */
-export function positionOf(id: string | undefined, last: number): Position {
-  if (/^\d{1,15}(-\d{1,15})?$/.test(id ?? '')) return { found: 0, moved: 0 };
-  const [, found = last, moved = last] = /^n(\d{1,15})-(\d{1,15})$/.exec(id ?? '') ?? [];
-  return { found: Math.min(Number(found), last), moved: Math.min(Number(moved), last) };
+export function positionOf(id: string, last: number): Position | undefined {
+  if (/^\d{1,15}(-\d{1,15})?$/.test(id)) return { found: 0, moved: 0 };
+  const [, found, moved] = /^n(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
+  const position = { found: Number(found), moved: Number(moved) };
+  return position.found <= last && position.moved <= last ? position : undefined;
 }

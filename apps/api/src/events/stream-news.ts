@@ -5,7 +5,7 @@ import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
 import { newsNumber } from './news.repo.ts';
-import { resumePoint, newsSince } from './news.ts';
+import { newsSince, resumePoint, type Sent } from './news.ts';
 import { positionText } from './position.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';
 
@@ -36,7 +36,10 @@ export async function* streamNews(
   watcher: Watcher,
 ): AsyncGenerator<string | Buffer, void, undefined> {
   const { userId, now, isAdmitted, lockedUntil, readHealth } = watcher;
-  let sent = await resumePoint(db, userId, watcher.lastEventId);
+  const { isKnown, ...start } = await resumePoint(db, userId, watcher.lastEventId);
+  let sent: Sent = start;
+  // What the watcher has may be of another time: only reading everything again helps.
+  if (!isKnown) yield* sseEvent(positionText(sent.position), 'reset', '{}');
   let [sentNumber, spokenAt] = [-1, -Infinity];
   while (await isAdmitted()) {
     const until = await lockedUntil();

@@ -14,6 +14,8 @@ export interface EventStream {
   headers: Headers;
   /** The next event of that name; those before it are skipped. Undefined when the stream ends first. */
   next: (event: string) => Promise<SentEvent | undefined>;
+  /** The next event, whatever its name. */
+  any: () => Promise<SentEvent | undefined>;
   close: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function openEvents(app: Express, person: Person, lastEventId?: str
         if (value.event === name) return value;
       }
     },
+    any: async () => (await events.next()).value,
     async close() {
       leaving.abort();
       await closeNow(server);

@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { BreakEvent, CollectingEvent, FeedEvent, HealthEvent, ItemsEvent, SeenEvent } from '../events.ts';
+import {
+  BreakEvent,
+  CollectingEvent,
+  FeedEvent,
+  HealthEvent,
+  ItemsEvent,
+  ResetEvent,
+  SeenEvent,
+} from '../events.ts';
 import { refTo, type Schema } from './json.ts';
 import type { Schemas } from './schemas.ts';
 import { MORE_MAY_COME } from './word-lists.ts';
@@ -10,6 +18,7 @@ const EVENTS: Readonly<Record<string, z.ZodType>> = {
   seen: SeenEvent,
   collecting: CollectingEvent,
   health: HealthEvent,
+  reset: ResetEvent,
   break: BreakEvent,
 };
 

@@ -63,6 +63,8 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'FeedEvent.kept': 'Kept, or kept already and with another note.',
   SeenEvent:
     '`event: seen`: the mark of what was seen has moved, through any tab or device; also sent at the start of a stream.',
+  ResetEvent:
+    '`event: reset`: the event that `Last-Event-ID` names is not known, as after a backup was restored. It comes first; whoever keeps a copy of the feed reads it again.',
   BreakEvent: '`event: break`: a break has started; the stream ends after it.',
   Flag: '`true` or `false` in an address; the typed client may pass a boolean.',
   Id: 'Ids count up from 1.',
