@@ -106,7 +106,10 @@ describe('pastedAddress', () => {
     ['http://shop.example', 'http://shop.example'],
     ['HTTPS://shop.example', 'HTTPS://shop.example'],
     ['mailto:someone@shop.example', 'mailto:someone@shop.example'],
-    ['', 'https://'],
+    ['http://nas/shop', 'http://nas/shop'],
+    ['abc', 'abc'],
+    ['abc/shop.html', 'abc/shop.html'],
+    ['', ''],
   ])('reads %p as %s', (pasted, address) => {
     expect(pastedAddress(pasted)).toBe(address);
   });

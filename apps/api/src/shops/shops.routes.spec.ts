@@ -83,6 +83,7 @@ describe('POST /api/shops/look', () => {
     ['http://2130706433/', 'An IP address is written with four numbers: 127.0.0.1.'],
     ['www.ebay.de/sch/i.html', 'eBay is a marketplace, not a shop: it is searched, not read.'],
     ['not an address', 'This is not a web address.'],
+    ['abc', 'This is not a web address.'],
   ])('refuses %s: %s', async (url, reason) => {
     const api = await besideFakeShops({ shopFetcher: shopFetcher({ allowPrivate: false }) });
 
@@ -90,6 +91,14 @@ describe('POST /api/shops/look', () => {
 
     expect(res.status).toBe(422);
     expect(res.body).toEqual(refusedAt('url', reason));
+  });
+
+  it('refuses a word also where one’s own network is allowed, without looking for a shop there', async () => {
+    const api = await besideFakeShops({ shopFetcher: shopFetcher({ allowPrivate: true }) });
+
+    const res = await look(api, api.alice, 'abc');
+
+    expect([res.status, res.body]).toEqual([422, refusedAt('url', 'This is not a web address.')]);
   });
 
   it('refuses a name that leads into a private network', async () => {
