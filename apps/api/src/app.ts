@@ -13,6 +13,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { readBodies } from './http/bodies.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
+import { headAsGet } from './http/head-as-get.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
 import { requireKnownOrigin } from './http/known-origins.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): Express {
   app.use(nameRequests(deps.log));
   const metrics = deps.metrics ? createMetrics(deps.db, deps.now) : undefined;
   if (metrics) app.use(metrics.timeRequests);
+  app.use(headAsGet);
   app.use(takeTurns(senderReader(deps)));
   if (metrics) app.get('/metrics', metrics.show);
   app.use(securityHeaders(deps.hsts));

@@ -6,6 +6,7 @@ import { admissionOf } from '../auth/require-user.ts';
 import { lockedUntil } from '../breaks/breaks.repo.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
+import { isHead } from '../http/head-as-get.ts';
 import { createHealthCache } from './health-cache.ts';
 import { streamNews } from './stream-news.ts';
 
@@ -28,7 +29,7 @@ export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
       res.set({ 'Cache-Control': 'private, no-cache, no-transform', 'X-Accel-Buffering': 'no' });
       res.type('text/event-stream');
       // HEAD gets an empty body and does not count as an open stream.
-      if (req.method === 'HEAD') return { status: 200, body: Readable.from([]) };
+      if (isHead(req)) return { status: 200, body: Readable.from([]) };
 
       streams.set(userId, open + 1);
       let isWatching = true;

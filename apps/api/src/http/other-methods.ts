@@ -11,18 +11,13 @@ export function refuseOtherMethods(routes: readonly AppRoute[]): RequestHandler 
   return (req, _res, next) => {
     const path = `${req.baseUrl}${req.path}`;
     const methods = known.filter(({ address }) => address.test(path)).map(({ method }) => method);
-    if (methods.length === 0 || methods.some((method) => method === methodOf(req.method))) {
+    if (methods.length === 0 || methods.some((method) => method === req.method)) {
       next();
       return;
     }
     const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     throw new HttpError(405, 'This method is not allowed here', { Allow: allowed.join(', ') });
   };
-}
-
-/** Express answers HEAD where there is GET. */
-function methodOf(asked: string): string {
-  return asked === 'HEAD' ? 'GET' : asked;
 }
 
 /** All addresses of a path, with and without a slash at the end. Ids are numbers. */
