@@ -68,7 +68,7 @@ it.each([
   await compare(address);
 });
 
-it.each(['/', '/dashboard', '/mark.svg', '/assets/nothing.js'])(
+it.each(['/', '/login', '/healthz', '/mark.svg', '/assets/nothing.js'])(
   'answers HEAD %s with the headers of the page',
   async (address) => {
     const webDir = freshDir();

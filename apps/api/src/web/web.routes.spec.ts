@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testApi } from '../testing/api.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { writeWebDir } from '../testing/web-dir.ts';
+import { OWN } from './web.routes.ts';
 
 function served() {
   const webDir = freshDir();
@@ -24,6 +25,8 @@ it.each([
   ['/sign-up.html', BROWSING],
   ['/dashboard', BROWSING],
   ['/items/12', '*/*'],
+  ['/dashboard', '*/*'],
+  ['/shared/sesame', '*/*'],
   ['/no/such.page', BROWSING],
   ['/test', BROWSING, 'the landing page'],
   ['/test/', '*/*', 'the landing page'],
@@ -33,6 +36,9 @@ it.each([
 });
 
 it.each([
+  ['/healthz', '*/*'],
+  ['/healthz', 'application/json'],
+  ['/wp-login.php', '*/*'],
   ['/favicon.ico', 'image/avif,image/*,*/*;q=0.8'],
   ['/sample/pictures/nope.webp', '*/*'],
   ['/assets/nope.js', '*/*'],
@@ -42,6 +48,13 @@ it.each([
   ['/.well-known/oauth-protected-resource', BROWSING],
 ])('answers 404 to %s, asked for as %s', async (address, accept) => {
   expect((await served().get(address).set('Accept', accept)).status).toBe(404);
+});
+
+it('knows every route of the page', () => {
+  const source = readFileSync(new URL('../../../web/src/app/routes.tsx', import.meta.url), 'utf8');
+  const paths = [...source.matchAll(/path: '\/([^'/]*)/g)].map(([, first]) => first);
+  const drawn = ['', 'login', 'sign-up', 'test'];
+  expect(paths.filter((first) => !drawn.includes(first ?? '')).sort()).toEqual([...OWN].sort());
 });
 
 it('names the picture for shared links by its whole address', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import { nonceOf, workerPolicy } from '../http/security-headers.ts';
 
@@ -26,11 +26,24 @@ const DRAWN: Record<string, string> = {
   '/test': 'landing.html',
 };
 
+/** How the addresses of the page's other routes begin (`apps/web/src/app/routes.tsx`). */
+export const OWN = [
+  'reset-password',
+  'dashboard',
+  'sources',
+  'items',
+  'kept',
+  'crossed-out',
+  'now',
+  'share',
+  'shared',
+];
+
 const PAGE = 'index.html';
 export const DOCUMENTS = [...new Set([PAGE, ...Object.values(DRAWN)])];
 
 /**
- * The web client. Its routes live in the browser, so every address that is not a file answers with the same page, but for
+ * The web client. Its routes live in the browser, so every address that is not a file answers browsers with the same page, but for
  * those of which the document shows something before its code has come.
  */
 export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions): Router {
@@ -70,7 +83,7 @@ export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions):
     router.get(path, (_req, res) => sendPage(res, drawn));
   }
   router.get('/{*address}', (req, res, next) => {
-    if (isForFile(req) || isMistyped(req) || isForPrograms(req)) return next();
+    if (!(isOwn(req) || asksForPage(req)) || isMistyped(req) || isForPrograms(req)) return next();
     if (req.path.startsWith('/shared/')) res.set('X-Robots-Tag', 'noindex');
     sendPage(res, page);
   });
@@ -84,9 +97,14 @@ function sendPage(res: Response, page: string): void {
     .send(page.replaceAll(NONCE_PLACEHOLDER, nonceOf(res)));
 }
 
-/** A picture that is not there must not be answered with a page. */
-function isForFile(req: Request): boolean {
-  return extname(req.path) !== '' && !req.get('accept')?.includes('text/html');
+/** The page has something there. Its worker asks for anything, and so does who shows what a shared link leads to. */
+function isOwn({ path }: Request): boolean {
+  return OWN.includes(path.split('/')[1] ?? '');
+}
+
+/** A picture that is not there, or what a monitor looks for, must not be answered with a page. */
+function asksForPage(req: Request): boolean {
+  return req.get('accept')?.includes('text/html') === true;
 }
 
 /** Programs look there for what a site can do, and must not take the page for an answer (RFC 8615). */
