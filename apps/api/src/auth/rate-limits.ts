@@ -15,6 +15,8 @@ const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
+const TOO_OFTEN = 'You have called too often. Please wait.';
+
 const TEN: FailureRule = { allowed: 10, then: 'wait until they are forgotten' };
 const A_HUNDRED: FailureRule = { allowed: 100, then: 'wait until they are forgotten' };
 const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' };
@@ -29,8 +31,10 @@ type Left = Promise<Quota | undefined>;
 
 /** How often people may call. All functions throw HttpError 429 when it is too often. */
 export interface RateLimits {
-  /** Counts a call of somebody who is known. */
+  /** Counts a call of somebody in a session. */
   countCall: (userId: number) => Left;
+  /** Counts a call of a program, which takes nothing from the sessions of the person for whom it calls. */
+  countProgramCall: (program: { userId: number; tokenId: number }) => Left;
   /**
    * The only way to check a password. Only failures are counted: against the account at that address, the address, and
    * the account, which makes strangers wait longer and longer. A device that the account knows, and a session, have
@@ -91,6 +95,8 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const pace = createPace();
   // Each process counts for itself: a write to the database would cost more than most calls.
   const calls = new RateLimiterMemory({ keyPrefix: 'call', points: 600, duration: MINUTE_S });
+  const callsOfToken = new RateLimiterMemory({ keyPrefix: 'token', points: 300, duration: MINUTE_S });
+  const callsOfPrograms = new RateLimiterMemory({ keyPrefix: 'programs', points: 600, duration: MINUTE_S });
   const signUps = limiter({ keyPrefix: 'sign-up', points: 60, duration: HOUR_S });
   const emailChanges = limiter({ keyPrefix: 'email-change', points: 60, duration: HOUR_S });
   // Every tab refreshes on its own, every four minutes.
@@ -136,7 +142,12 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
         throw refusal;
       }
     },
-    countCall: (userId) => count(calls, String(userId), 'You have called too often. Please wait.'),
+    countCall: (userId) => count(calls, String(userId), TOO_OFTEN),
+    async countProgramCall({ userId, tokenId }) {
+      const quota = await count(callsOfToken, String(tokenId), TOO_OFTEN);
+      await count(callsOfPrograms, String(userId), TOO_OFTEN);
+      return quota;
+    },
     countSignUp: (address) => count(signUps, networkOf(address)),
     countEmailChange: (address) => count(emailChanges, networkOf(address)),
     countRefresh: (sessionId) => count(refreshes, String(sessionId)),
@@ -187,6 +198,7 @@ const unlimited = () => Promise.resolve(undefined);
 export const NO_RATE_LIMITS: RateLimits = {
   tryPassword: (_asker, isRight) => isRight(),
   countCall: unlimited,
+  countProgramCall: unlimited,
   countSignUp: unlimited,
   countEmailChange: unlimited,
   countRefresh: unlimited,

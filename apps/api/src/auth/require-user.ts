@@ -43,7 +43,11 @@ export function requireUser(
     const admission = await readAdmission(req);
     if (!admission) throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
     req.admission = admission;
-    sendQuota(res, await rateLimits.countCall(admission.userId));
+    const quota =
+      'tokenId' in admission
+        ? rateLimits.countProgramCall(admission)
+        : rateLimits.countCall(admission.userId);
+    sendQuota(res, await quota);
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
     if ('tokenId' in admission) {
       await noteTokenUse(admission.tokenId);

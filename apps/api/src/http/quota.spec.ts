@@ -1,4 +1,5 @@
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
+import { makeToken } from '../testing/assistant.ts';
 import { aliceAndBob, PASSWORD, type Person } from '../testing/people.ts';
 
 async function limited() {
@@ -31,6 +32,38 @@ describe('the limits of calls', () => {
     expect(res.headers['ratelimit']).toMatch(/^"call";r=0;t=\d+$/);
     expect(res.headers['retry-after']).toBe(/t=(\d+)/.exec(res.headers['ratelimit'] ?? '')?.[1]);
     expect((await ask(bob)).status).toBe(200);
+  });
+
+  it('let a program call 300 times a minute, and take nothing from the browser of its owner or from other programs', async () => {
+    const { ask, http, alice, ...api } = await limited();
+    const [one, other] = [await makeToken({ http }, alice), await makeToken({ http }, alice)];
+    const call = ({ token }: { token: string }) =>
+      http.get('/api/me').set('Authorization', `Bearer ${token}`);
+    const first = await call(one);
+    for (let n = 1; n < 300; n += 1)
+      await api.rateLimits.countProgramCall({ userId: alice.id, tokenId: one.id });
+
+    const refused = await call(one);
+
+    expect(first.headers['ratelimit-policy']).toBe('"token";q=300;w=60');
+    expect([refused.status, refused.headers['ratelimit']]).toEqual([
+      429,
+      expect.stringMatching(/^"token";r=0;t=\d+$/),
+    ]);
+    expect((await call(other)).status).toBe(200);
+    expect((await ask()).headers['ratelimit']).toMatch(/^"call";r=597;/);
+  });
+
+  it('let all programs of a person call 600 times a minute', async () => {
+    const { ask, http, alice, rateLimits } = await limited();
+    const { token } = await makeToken({ http }, alice);
+    for (let n = 0; n < 600; n += 1)
+      await rateLimits.countProgramCall({ userId: alice.id, tokenId: 100 + (n % 3) });
+
+    const refused = await http.get('/api/me').set('Authorization', `Bearer ${token}`);
+
+    expect([refused.status, refused.headers['ratelimit-policy']]).toEqual([429, '"programs";q=600;w=60']);
+    expect((await ask()).status).toBe(200);
   });
 
   it('are sent together where a call has one of its own', async () => {

@@ -397,11 +397,11 @@ describe('POST /api/mcp', () => {
     expect([res.status, res.body]).toEqual([403, { detail: 'This needs a personal access token' }]);
   });
 
-  it('counts against the calls of the person', async () => {
+  it('counts against the calls of the program', async () => {
     const rateLimits = createRateLimits(countingHere());
-    const { alice, address, token } = await withAssistant({ rateLimits });
+    const { alice, address, token, tokenId } = await withAssistant({ rateLimits });
     const isLeft = () =>
-      rateLimits.countCall(alice.id).then(
+      rateLimits.countProgramCall({ userId: alice.id, tokenId }).then(
         () => true,
         () => false,
       );
