@@ -65,7 +65,7 @@ const api = createApp({
   publicUrl: 'http://localhost',
   corsOrigins: [],
   trustProxy: false,
-  isBehindTls: false,
+  hsts: 'none',
   allowPrivate: false,
   metrics: false,
   closing: new AbortController().signal,

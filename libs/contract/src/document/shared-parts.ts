@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { refTo } from './json.ts';
 
 const text = { type: 'string' };
@@ -47,6 +46,8 @@ export const LIMIT_HEADERS = headerRefs(LIMITS);
 
 interface SharedRefusal {
   name: string;
+  /** The words of HTTP for the status. */
+  title: string;
   description: string;
   /** The example of its `detail`. */
   detail: unknown;
@@ -62,60 +63,76 @@ const IN_WORDS = 'query_text: Query text is required';
 export const REFUSALS: Readonly<Record<string, SharedRefusal>> = {
   400: {
     name: 'BadRequest',
+    title: 'Bad Request',
     description: 'The request cannot be read.',
     detail: 'The request cannot be read',
   },
   401: {
     name: 'Unauthorized',
+    title: 'Unauthorized',
     description: 'The token is missing or not valid, or the password is wrong.',
     detail: 'Not signed in',
   },
   403: {
     name: 'Forbidden',
+    title: 'Forbidden',
     description: 'It belongs to another user, or this token may not do it.',
     detail: 'This belongs to another user',
   },
   404: {
     name: 'NotFound',
+    title: 'Not Found',
     description: 'It is not there, or belongs to another user.',
     detail: 'Query not found',
   },
   409: {
     name: 'Conflict',
+    title: 'Conflict',
     description: 'It cannot be done as things are.',
     detail: 'User already registered.',
   },
-  413: { name: 'TooLarge', description: 'The body is too large.', detail: 'The request is too large' },
+  413: {
+    name: 'TooLarge',
+    title: 'Payload Too Large',
+    description: 'The body is too large.',
+    detail: 'The request is too large',
+  },
   415: {
     name: 'Unsupported',
+    title: 'Unsupported Media Type',
     description: 'The encoding of the body is not known.',
     detail: 'This encoding is not supported',
   },
   422: {
     name: 'Invalid',
+    title: 'Unprocessable Entity',
     description: 'Something of the request is wrong: everything is named at once.',
     detail: [MISSING_TEXT],
     schema: 'ValidationProblem',
   },
   423: {
     name: 'OnBreak',
+    title: 'Locked',
     description: 'The user is on a break.',
     detail: 'You are on a break',
     schema: 'Locked',
   },
   429: {
     name: 'TooOften',
+    title: 'Too Many Requests',
     description: 'A limit is reached.',
     detail: 'You have called too often. Please wait.',
     headers: ['Retry-After'],
   },
   500: {
     name: 'Broken',
+    title: 'Internal Server Error',
     description: 'Something is wrong in the product; its log says what.',
     detail: 'Internal Server Error',
   },
   503: {
     name: 'Unavailable',
+    title: 'Service Unavailable',
     description: 'It cannot be done now.',
     detail: 'Too much is being sent at once',
     headers: ['Retry-After'],
@@ -126,13 +143,13 @@ export const REFUSALS: Readonly<Record<string, SharedRefusal>> = {
 export function refusalResponses(): Record<string, object> {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(
-      ([status, { name, description, detail, schema = 'Problem', headers = [] }]) => {
+      ([status, { name, title, description, detail, schema = 'Problem', headers = [] }]) => {
         const locked = schema === 'Locked' ? { locked_until: '2026-03-02T12:00:00.000Z' } : {};
         const example = { detail, ...locked };
         const words = Array.isArray(detail) ? { detail: IN_WORDS, errors: detail } : { detail };
         const problem = {
           type: 'about:blank',
-          title: STATUS_CODES[status],
+          title,
           status: Number(status),
           ...words,
           ...locked,
