@@ -51,19 +51,11 @@ describe('a variable that nothing reads', () => {
     ['METRIC', 'METRICS'],
     ['DATABASE_URI', 'DATABASE_URL'],
     ['RATE_LIMIT', 'RATE_LIMITS'],
-    ['EBAY_KEY', 'EBAY_API_URL'],
-    ['COLLECT_INTERVAL', 'COLLECT_MAX_INTERVAL_S'],
+    ['EBAY_CLIENT', 'EBAY_CLIENT_ID'],
+    ['COLLECT_INTERVAL', 'COLLECT_MIN_INTERVAL_S'],
   ])('%s stops the start', (name, meant) => {
-    const said = new RegExp(`^${name}: there is no such variable; did you mean ([A-Z_]+)\\?$`);
-    const refused = (() => {
-      try {
-        return readConfig({ [name]: 'on' });
-      } catch (error) {
-        return (error as Error).message;
-      }
-    })();
-    expect(refused).toMatch(said);
-    if (!['EBAY_KEY', 'COLLECT_INTERVAL'].includes(name)) expect(said.exec(String(refused))?.[1]).toBe(meant);
+    const message = `${name}: there is no such variable; did you mean ${meant}?`;
+    expect(() => readConfig({ [name]: 'on' })).toThrow(new ConfigError(message));
   });
 
   it('of others changes nothing', () => {

@@ -16,12 +16,13 @@ export function misspelt(
   return given.flatMap((name) => {
     if (known.includes(name) || name.length < SHORTEST) return [];
     const upper = name.toUpperCase();
+    const group = groups.find((each) => upper.startsWith(each));
     const nearest = known
+      .filter((meant) => meant.startsWith(group ?? ''))
       .map((meant) => ({ meant, wrong: distance(upper, meant) }))
       .reduce((best, other) => (other.wrong < best.wrong ? other : best));
-    const isInGroup = groups.some((group) => upper.startsWith(group));
     const isLike = nearest.wrong <= Math.min(MOST_WRONG, name.length / 3);
-    return isInGroup || isLike ? [{ name, meant: nearest.meant }] : [];
+    return group !== undefined || isLike ? [{ name, meant: nearest.meant }] : [];
   });
 }
 

@@ -40,7 +40,7 @@ async function decode(bytes: Uint8Array): Promise<Uint8Array> {
     sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true });
   try {
     // Of its header alone.
-    const { width, height, format, isProgressive = false } = await read().metadata();
+    const { width, height, format, isProgressive } = await read().metadata();
     const isAtOnce = isProgressive || !DECODED_IN_ROWS.includes(format);
     if (width * height > (isAtOnce ? MAX_PIXELS_AT_ONCE : MAX_PIXELS)) throw new Error('it is too large');
     return await read()

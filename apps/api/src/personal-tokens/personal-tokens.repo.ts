@@ -73,7 +73,7 @@ export async function revokePersonalToken(db: Db, userId: number, id: number): P
   return (await writing(db, (tx) => countChanged(tx.delete(personalTokens).where(isIts(userId, id))))) > 0;
 }
 
-/** Ends what programs have begun with tokens that have expired since. What a revoked one began is gone with it. */
+/** Ends what programs have started with tokens that have expired since. What was started with a revoked one is gone with it. */
 export async function endWhatExpiredTokensMade(db: Db, now: number): Promise<void> {
   const expired = db
     .select({ id: personalTokens.id })

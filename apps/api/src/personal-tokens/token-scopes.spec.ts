@@ -113,8 +113,8 @@ describe.each(routes.filter((route) => !isPublic(route)).map(named))('%s', (_nam
   );
 });
 
-describe('what a program has begun', () => {
-  async function begun() {
+describe('what a program has started', () => {
+  async function withProgram() {
     const world = await aliceAndBob({ allowPrivate: true });
     const { http, alice } = world;
     const own = `/api/users/${alice.id}`;
@@ -123,7 +123,7 @@ describe('what a program has begun', () => {
       const { body } = await http.post(`${own}/tokens`).set(alice.auth).send(input);
       return body as NewPersonalToken;
     };
-    const begin = async ({ token }: NewPersonalToken) => {
+    const act = async ({ token }: NewPersonalToken) => {
       const auth = { Authorization: `Bearer ${token}` };
       await http.put(`${own}/kept-sheet`).set(auth);
       await http.post(`${own}/feeds`).set(auth).send({ query_id: null });
@@ -137,14 +137,14 @@ describe('what a program has begun', () => {
       (await http.get(`${own}/feeds`).set(alice.auth)).body as object,
       (await http.get(`${own}/channels`).set(alice.auth)).body as object,
     ];
-    return { ...world, own, make, begin, left };
+    return { ...world, own, make, act, left };
   }
   const NOTHING = [{ shared: null }, [], []];
 
-  it('ends with its token, also during a break that it has begun', async () => {
-    const { http, alice, own, make, begin, left } = await begun();
+  it('ends with its token, also during a break that it has started', async () => {
+    const { http, alice, own, make, act, left } = await withProgram();
     const token = await make();
-    await begin(token);
+    await act(token);
     expect(await left()).toEqual([{ shared: expect.anything() }, [expect.anything()], [expect.anything()]]);
     const asked = { minutes: 60, exit: 'none' };
     await http
@@ -159,10 +159,10 @@ describe('what a program has begun', () => {
     expect((await http.get(`${own}/items`).set(alice.auth)).status).toBe(200);
   });
 
-  it('ends within an hour when its token expires, and what its owner began does not', async () => {
-    const world = await begun();
-    const { http, own, make, begin, left, clock, db } = world;
-    await begin(await make(1));
+  it('ends within an hour when its token expires, and what its owner made does not', async () => {
+    const world = await withProgram();
+    const { http, own, make, act, left, clock, db } = world;
+    await act(await make(1));
     clock.pass(2 * DAY_MS);
     const { auth } = await signIn(world, world.alice);
     await http.post(`${own}/feeds`).set(auth).send({ query_id: null });
@@ -179,8 +179,8 @@ describe('what a program has begun', () => {
     ['a channel', 'channels/1'],
     ['a token', 'tokens/1'],
   ])('can be ended by its owner during a break: %s', async (_, path) => {
-    const { http, alice, own, make, begin } = await begun();
-    await begin(await make());
+    const { http, alice, own, make, act } = await withProgram();
+    await act(await make());
     await http.post(`${own}/break`).set(alice.auth).send({ minutes: 60, exit: 'none' });
 
     expect((await http.delete(`${own}/${path}`).set(alice.auth)).status).toBe(204);

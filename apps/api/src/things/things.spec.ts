@@ -257,7 +257,8 @@ describe('An item with several listings', () => {
   });
 
   it('shows the listing that was kept as long as it is kept, and is ordered by its price', async () => {
-    const { join, list, itemOf, keep, ebay, later, http, alice, ids } = await fourDresses();
+    const world = await fourDresses();
+    const { join, list, itemOf, keep, ebay, later, http, alice, ids } = world;
     const id = await itemOf(ids.one);
     await keep(id);
     await join(ids.one, ids.two);
@@ -267,7 +268,7 @@ describe('An item with several listings', () => {
     ]);
     ebay.setPrice('2', '19.00');
     await later(7 * HOUR_MS);
-    const { auth } = await signIn({ http }, alice);
+    const { auth } = await signIn(world, alice);
     const byPrice = async () =>
       ((await http.get(`/api/users/${alice.id}/items?sort=price_low`).set(auth)).body as Item[]).map(
         ({ title }) => title,

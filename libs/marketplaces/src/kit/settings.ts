@@ -16,7 +16,4 @@ export const Key = z
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z
   .string()
-  .refine(
-    (code) => (COUNTRY_CODES as readonly string[]).includes(code),
-    'must be a two-letter country code, e.g. US',
-  );
+  .refine((code) => COUNTRY_CODES.includes(code), 'must be a two-letter country code, e.g. US');

@@ -1,10 +1,11 @@
-/** What emoji and some scripts need stays: joiners and the choice of a form. */
-const HIDDEN = /(?![\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}/gu;
+const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** What emoji and some scripts need: joiners and the choice of a form. */
+const NEEDED = /\p{Join_Control}|\p{Variation_Selector}/u;
 
 /**
  * The same text without characters that nobody sees, and without those that turn the direction of what follows: with them one
  * title looks like another.
  */
 export function visible(text: string): string {
-  return text.replace(HIDDEN, '');
+  return text.replace(HIDDEN, (sign) => (NEEDED.test(sign) ? sign : ''));
 }
