@@ -8,3 +8,11 @@ export function instant(ms: number | null): string | null;
 export function instant(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
+
+/**
+ * Whether something happened less than `withinMs` ago. What happened in the future, did so before the clock was set back: then
+ * nobody knows how long ago, and it is not recent.
+ */
+export function isRecent(at: number, withinMs: number, now: number): boolean {
+  return at <= now && now - at < withinMs;
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecent } from '@rummage/vocabulary';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { writingInTurn } from '../db/writing.ts';
@@ -30,7 +31,7 @@ const FORGET = 'delete from processes.password_failures where forgotten_at <= @a
 
 /** Counts the failures of all processes that use this database. @param now the time of day in ms, which they share */
 export function failuresInPostgres(db: Db, now: () => number): FailureStore {
-  let nextForgetting = 0;
+  let forgotAt = -Infinity;
 
   return {
     begin: (counted) =>
@@ -52,8 +53,8 @@ export function failuresInPostgres(db: Db, now: () => number): FailureStore {
           await save(tx, name, failures, at);
         }
       });
-      if (at < nextForgetting) return;
-      nextForgetting = at + FORGET_EVERY_MS;
+      if (isRecent(forgotAt, FORGET_EVERY_MS, at)) return;
+      forgotAt = at;
       await writingInTurn(db, 'attempts', (tx) =>
         prepared(tx, FORGET).run({ at, givenUp: at - GIVEN_UP_AFTER_MS }),
       );

@@ -1,3 +1,4 @@
+import { isRecent } from '@rummage/vocabulary';
 import { noteTrouble } from '../db/condition.ts';
 import { storageTrouble } from '../db/trouble.ts';
 import type { Deps } from '../deps.ts';
@@ -14,8 +15,7 @@ export function noteNowAndThen(
   const notedAt = new Map<number, number>();
   return async (id) => {
     const at = now();
-    // A clock that was set back is noted as well.
-    if (Math.abs(at - (notedAt.get(id) ?? -Infinity)) < everyMs) return;
+    if (isRecent(notedAt.get(id) ?? -Infinity, everyMs, at)) return;
     try {
       await note(id, at);
     } catch (error) {

@@ -2,6 +2,7 @@ import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rumm
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
+import { createClockWatch } from './clock/watch-clock.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import {
   type Lease,
@@ -31,6 +32,7 @@ const RENEW_EVERY_MS = LEASE_MS / 4;
 /** Makes every visit that is due, marketplaces side by side. */
 export async function collect(deps: CollectDeps): Promise<void> {
   const { signal } = new AbortController();
+  await createClockWatch(deps)();
   await planForShops(deps);
   while (await planChangedQueries(deps));
   await runHousekeeping(deps);

@@ -3,10 +3,11 @@ import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/sqlite/shrink.ts';
 import { takeStep } from '../slices.ts';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
+import { createClockWatch } from './clock/watch-clock.ts';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
-import { createLoops } from './loops.ts';
+import { createLoops, every } from './loops.ts';
 import { compareNext } from './likeness/compare-pictures.ts';
 import { createAlikeFinder } from './likeness/find-alike.ts';
 import { planAllQueries, planChangedQueries, planForShops } from './planning/plan.ts';
@@ -34,6 +35,8 @@ export function startCollector(deps: CollectDeps): Collector {
     noteTrouble(deps.db, error);
     deps.log.error({ err: error, about }, 'collecting failed');
   });
+
+  const everyHour = (task: () => Promise<void>) => every(HOUSEKEEPING_EVERY_MS, deps.now, task);
 
   /** Runs even without any marketplace, so that the health of queries says so. */
   function planning(): () => Promise<boolean> {
@@ -81,6 +84,14 @@ export function startCollector(deps: CollectDeps): Collector {
     return async () => isPlanned && matchSome();
   }
 
+  function watchingClock(): () => Promise<boolean> {
+    const watch = createClockWatch(deps);
+    return async () => {
+      await watch();
+      return false;
+    };
+  }
+
   function exchanging(): () => Promise<boolean> {
     // Once after each start, in case the last change of the rates was cut off.
     let ordering = orderByRates(deps.db);
@@ -95,16 +106,6 @@ export function startCollector(deps: CollectDeps): Collector {
         ordering = orderByRates(deps.db);
         throw error;
       }
-    };
-  }
-
-  function everyHour(task: () => Promise<void>): () => Promise<void> {
-    let doneAt = -Infinity;
-    return async () => {
-      const at = deps.now();
-      if (Math.abs(at - doneAt) < HOUSEKEEPING_EVERY_MS) return;
-      await task();
-      doneAt = at;
     };
   }
 
@@ -129,6 +130,7 @@ export function startCollector(deps: CollectDeps): Collector {
   }
 
   const loops = Promise.all([
+    keep('clock', watchingClock()),
     keep('planning', planning()),
     keep('exchange rates', exchanging()),
     ...deps.marketplaces.map((marketplace) => keep(marketplace.name, collecting(marketplace))),

@@ -1,7 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
+import { isRecent } from '@rummage/vocabulary';
 
 const LOOK_EVERY_MS = 1000;
 const FINISH_WITHIN_MS = 10_000;
+
+/** Does `task` once in a while, and again at once as long as it returns that it has more to do. @param now ms since 1970 */
+export function every(
+  ms: number,
+  now: () => number,
+  task: () => Promise<boolean | void>,
+): () => Promise<void> {
+  let doneAt = -Infinity;
+  return async () => {
+    const at = now();
+    if (isRecent(doneAt, ms, at)) return;
+    if (!(await task())) doneAt = at;
+  };
+}
 
 /** Loops that each repeat one thing until all are stopped. */
 export function createLoops(onError: (error: unknown, about: string) => void) {

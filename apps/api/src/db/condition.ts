@@ -1,3 +1,4 @@
+import { isRecent } from '@rummage/vocabulary';
 import type { Db } from './database.ts';
 import { storageTrouble } from './trouble.ts';
 
@@ -28,7 +29,7 @@ export function noteDamage(db: Db, isDamaged: boolean): void {
 export async function whatIsWrong(db: Db, now: number): Promise<string | undefined> {
   if (DAMAGED.has(db)) return 'The database is damaged.';
   const noted = NOTED.get(db);
-  if (!noted || Math.abs(now - noted.triedAt) < TRY_EVERY_MS) return noted?.reason;
+  if (!noted || isRecent(noted.triedAt, TRY_EVERY_MS, now)) return noted?.reason;
   NOTED.delete(db);
   await tryWriting(db);
   const still = NOTED.get(db);

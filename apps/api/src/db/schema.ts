@@ -643,6 +643,9 @@ export const manufactures = table(
   (row) => [primaryKey({ columns: [row.marketplace, row.external_id] })],
 );
 
+/** The latest time that a collector has seen. One row: a clock that is behind it was set back. */
+export const clock = table('clock', { id: integer().primaryKey(), latest_at: integer().notNull() });
+
 /** What other currencies are worth. The feed is ordered by prices in the installation's currency. */
 export const exchangeRates = table('exchange_rates', {
   /** ISO 4217 code. */

@@ -1,3 +1,4 @@
+import { isRecent } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 import { type Health, readHealth } from './health.ts';
@@ -49,7 +50,7 @@ export function createHealthCache(
     const isGood =
       known !== undefined &&
       // Health also changes with time alone: such changes are sent at this interval.
-      Math.abs(now() - known.madeAt) < SPEAK_EVERY_MS &&
+      isRecent(known.madeAt, SPEAK_EVERY_MS, now()) &&
       (known.health.number === (await newsNumber(db, userId)) || clock() < known.keptUntil);
     if (isGood) return known.health;
     let health = inWork.get(userId);

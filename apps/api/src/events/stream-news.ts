@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
-import { instant } from '@rummage/vocabulary';
+import { instant, isRecent } from '@rummage/vocabulary';
 import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
@@ -49,7 +49,8 @@ export async function* streamNews(
     }
     const at = now();
     const number = await newsNumber(db, userId);
-    if (number !== sentNumber || at - spokenAt >= SPEAK_EVERY_MS) {
+    const mustSpeak = !isRecent(spokenAt, SPEAK_EVERY_MS, at);
+    if (number !== sentNumber || mustSpeak) {
       // Health is read first: a query must not be reported as collected before all that it found has been sent.
       const health = await readHealth();
       await waitForBatch(userId);
@@ -60,7 +61,6 @@ export async function* streamNews(
       sentNumber = news.isMore ? -1 : Math.min(number, sent.health.number);
       for (const { position, event, data } of news.events)
         yield* sseEvent(positionText(position), event, data);
-      const mustSpeak = at - spokenAt >= SPEAK_EVERY_MS;
       if (news.events.length === 0 && mustSpeak) yield SSE_SILENCE;
       if (news.events.length > 0 || mustSpeak) spokenAt = at;
       // A browser gets time to show what was found; what leaves the feed must not stay in view.

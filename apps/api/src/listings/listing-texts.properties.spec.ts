@@ -47,7 +47,7 @@ const page = fc
     return write(finds, { now, visitId });
   });
 
-const reading = (now: number) => ({ visitId: 1, startedAt: now, downTo: undefined });
+const reading = (now: number) => ({ visitId: 1, startedAt: now, endedAt: now, downTo: undefined });
 const STEP = fc.oneof(
   { weight: 4, arbitrary: page },
   fc.constant<Step>(({ db }, now) => noteMissing(db, reading(now))),

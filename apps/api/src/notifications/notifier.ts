@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { createLoops } from '../collect/loops.ts';
+import { createLoops, every } from '../collect/loops.ts';
 import { noteTrouble } from '../db/condition.ts';
 import { deliverNext, type NotifyDeps } from './deliver.ts';
 import { composeNext } from './outbox/compose.repo.ts';
@@ -23,22 +23,11 @@ export function startNotifier(deps: NotifyDeps): Notifier {
     noteTrouble(deps.db, error);
     deps.log.error({ err: error, about }, 'notifying failed');
   });
-  const lookAtAuctions = every(MINUTE_MS, () => noteEndingAuctions(deps.db, deps.now()));
-  const cleanUp = every(HOUR_MS, async () => {
+  const lookAtAuctions = every(MINUTE_MS, deps.now, () => noteEndingAuctions(deps.db, deps.now()));
+  const cleanUp = every(HOUR_MS, deps.now, async () => {
     await forgetOldNews(deps.db, deps.now());
     await forgetOrphans(deps.db);
-    return false;
   });
-
-  /** Does `task` once in a while, and again at once as long as it has more to do. */
-  function every(ms: number, task: () => Promise<boolean>): () => Promise<void> {
-    let doneAt = -Infinity;
-    return async () => {
-      const at = deps.now();
-      if (Math.abs(at - doneAt) < ms) return;
-      if (!(await task())) doneAt = at;
-    };
-  }
 
   async function compose(): Promise<boolean> {
     await lookAtAuctions();

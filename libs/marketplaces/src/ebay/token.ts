@@ -21,9 +21,9 @@ const MARGIN_MS = 60_000;
 /** eBay's application tokens: OAuth 2 client credentials at `/identity/v1/oauth2/token`. */
 export function ebayToken(options: TokenOptions): SharedToken {
   const request = async () => {
-    const asked = options.now();
+    const askedAt = options.now();
     const { access_token, expires_in } = await requestToken(options);
-    return { value: access_token, renewAt: asked + expires_in * 1000 - MARGIN_MS };
+    return { value: access_token, askedAt, usedMs: expires_in * 1000 - MARGIN_MS };
   };
   return sharedToken(request, options.now);
 }

@@ -20,6 +20,15 @@ describe('kept', () => {
     expect(requests()).toBe(2);
   });
 
+  it('requests it again after the clock was set back', async () => {
+    let now = 1000;
+    const { request } = counting();
+    const get = kept<number>(1000, () => now);
+    await get(request);
+    now = 999;
+    expect(await get(request)).toBe(2);
+  });
+
   it('requests it again after a failure', async () => {
     const { request } = counting();
     const get = kept<number>(1000, () => 0);

@@ -1,3 +1,5 @@
+import { isRecent } from '@rummage/vocabulary';
+
 /**
  * Keeps a value in memory for a while. Callers share one request for it; after a failed one the next caller requests it
  * again. No caller's signal may end the request, because the others wait for it too.
@@ -5,17 +7,17 @@
  * @param now ms since 1970
  */
 export function kept<T>(keepMs: number, now: () => number): (request: () => Promise<T>) => Promise<T> {
-  let current: { value: T; until: number } | undefined;
+  let current: { value: T; at: number } | undefined;
   let underWay: Promise<T> | undefined;
 
   async function renew(request: () => Promise<T>): Promise<T> {
     const value = await request();
-    current = { value, until: now() + keepMs };
+    current = { value, at: now() };
     return value;
   }
 
   return (request) => {
-    if (current && now() < current.until) return Promise.resolve(current.value);
+    if (current && isRecent(current.at, keepMs, now())) return Promise.resolve(current.value);
     underWay ??= renew(request).finally(() => {
       underWay = undefined;
     });

@@ -1,7 +1,10 @@
-/** A token and when it is to be renewed, in ms since 1970. */
+import { isRecent } from '@rummage/vocabulary';
+
+/** A token, when it was asked for in ms since 1970, and for how long it is used then. */
 interface TimedToken {
   value: string;
-  renewAt: number;
+  askedAt: number;
+  usedMs: number;
 }
 
 export interface SharedToken {
@@ -23,7 +26,7 @@ export function sharedToken(request: () => Promise<TimedToken>, now: () => numbe
 
   return {
     get() {
-      if (current && now() < current.renewAt) return Promise.resolve(current.value);
+      if (current && isRecent(current.askedAt, current.usedMs, now())) return Promise.resolve(current.value);
       underWay ??= renew().finally(() => {
         underWay = undefined;
       });

@@ -26,9 +26,9 @@ const USUAL_S = 3600;
 /** Shopify's tokens for its catalogue: OAuth 2 client credentials. With one, more calls are allowed. */
 export function catalogueToken(options: TokenOptions): SharedToken {
   const request = async () => {
-    const asked = options.now();
+    const askedAt = options.now();
     const { access_token: value, expires_in: seconds = USUAL_S } = await requestToken(options);
-    return { value, renewAt: asked + seconds * 1000 - MARGIN_MS };
+    return { value, askedAt, usedMs: seconds * 1000 - MARGIN_MS };
   };
   return sharedToken(request, options.now);
 }

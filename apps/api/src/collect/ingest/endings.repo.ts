@@ -1,7 +1,7 @@
 import type { Sighting } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, notBetween, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { selectNumbers } from '../../db/dialect.ts';
 import { first } from '../../db/first.ts';
@@ -18,13 +18,15 @@ type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 export interface CompleteReading {
   visitId: number;
   startedAt: number;
+  endedAt: number;
   /** It says nothing about listings that are older than this; undefined when it reached the end. */
   downTo: number | undefined;
 }
 
 /** Marks the listings that the reading should have contained and did not. */
 export async function noteMissing(db: Db, reading: CompleteReading): Promise<void> {
-  const isFirstMissed = and(isMissing(reading), isNull(listings.missed_at));
+  const isUnknown = or(isNull(listings.missed_at), gt(listings.missed_at, reading.startedAt));
+  const isFirstMissed = and(isMissing(reading), isUnknown);
   await writing(db, (tx) => tx.update(listings).set({ missed_at: reading.startedAt }).where(isFirstMissed));
 }
 
@@ -88,6 +90,11 @@ export async function markOffered(
   });
 }
 
+/** What ended in the future has ended now: the clock was set back since. */
+export async function dateFutureEndings(db: Db, now: number): Promise<void> {
+  await changeListings(db, gt(listings.ended_at, now), { ended_at: now });
+}
+
 /** Deletes the text and pictures of listings that ended before `before`, in ms, and what they are compared by; title and mark stay. */
 export async function forgetEnded(db: Db, marketplace: MarketplaceName, before: number): Promise<void> {
   const hasThem = ne(sql`${listings.images} || coalesce(${listings.description}, '')`, '[]');
@@ -129,11 +136,12 @@ async function changeListings(db: Db | Tx, which: SQL | undefined, change: Listi
   });
 }
 
-function isMissing({ visitId, startedAt, downTo }: CompleteReading): SQL | undefined {
+/** What was seen in the future, was seen before the clock was set back. */
+function isMissing({ visitId, startedAt, endedAt, downTo }: CompleteReading): SQL | undefined {
   return and(
     eq(listings.seen_by, visitId),
     isNull(listings.ended_at),
-    lt(listings.seen_at, startedAt),
+    notBetween(listings.seen_at, startedAt, endedAt),
     downTo === undefined ? undefined : gt(listings.listed_at, downTo),
   );
 }

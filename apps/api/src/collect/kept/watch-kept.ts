@@ -50,7 +50,8 @@ async function takeDue(
   };
   const people = await keepersOf(tx, due.id);
   if (people.length === 0 || due.ended_at !== null) return putOff(now + LOOK_EVERY_MS);
-  const at = nextLook(Math.max(due.seen_at, due.looked_at), due.auction_ends_at);
+  const knownAt = Math.max(...[due.seen_at, due.looked_at].filter((at) => at <= now));
+  const at = nextLook(knownAt, due.auction_ends_at);
   if (at > now) return putOff(at);
 
   const { looks, withinMs } = allowance(dailyCalls);

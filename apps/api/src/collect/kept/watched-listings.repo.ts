@@ -1,7 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../../db/database.ts';
-import { inOrder, numbersOf } from '../../db/dialect.ts';
+import { inOrder, least, numbersOf } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { watchedListings } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -68,7 +68,7 @@ export async function changeWatched(
 
 const WATCH = `
   insert into watched_listings (listing_id, marketplace, next_at)
-  select distinct listings.id, listings.marketplace, listings.seen_at
+  select distinct listings.id, listings.marketplace, ${least}(listings.seen_at, item_marks.kept_at)
   from ${numbersOf('@ids')} as asked
     ${inOrder} items as own on own.id = asked.value
     ${inOrder} items on items.id = coalesce(own.merged_into, own.id)

@@ -1,4 +1,4 @@
-import type { MarketplaceName } from '@rummage/vocabulary';
+import { isRecent, type MarketplaceName } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { Connection, Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -51,8 +51,8 @@ export async function loadsOf(
   READ.set(db.$client, read);
   const key = `${marketplace}/${user_id}`;
   const known = read.get(key);
-  const isRecent = known !== undefined && Math.abs(now - known.at) < BELIEVED_MS;
-  if (isRecent && known.loads.some(({ id }) => id === visitId)) return known.loads;
+  const isBelieved = known !== undefined && isRecent(known.at, BELIEVED_MS, now);
+  if (isBelieved && known.loads.some(({ id }) => id === visitId)) return known.loads;
   const loads = await readLoads(db, marketplace, user_id);
   read.set(key, { at: now, loads });
   return loads;

@@ -72,23 +72,6 @@ export async function pauseMarketplace(
   );
 }
 
-/** Undoes what was written while the clock was ahead: pauses and call days that end after `latest`, in ms. */
-export async function forgetFuturePause(db: Db, name: MarketplaceName, latest: number): Promise<void> {
-  const isThis = eq(marketplaces.name, name);
-  await changeMarketplace(db, name, (tx) =>
-    tx
-      .update(marketplaces)
-      .set({ paused_until: 0 })
-      .where(and(isThis, gt(marketplaces.paused_until, latest))),
-  );
-  await writing(db, (tx) =>
-    tx
-      .update(marketplaces)
-      .set({ resets_at: 0 })
-      .where(and(isThis, gt(marketplaces.resets_at, latest))),
-  );
-}
-
 /** Resumes a marketplace, unless another collector has paused it meanwhile. */
 export async function resumeMarketplace(db: Db, name: MarketplaceName, now: number): Promise<void> {
   const isPaused = or(gt(marketplaces.failures, 0), gt(marketplaces.paused_until, 0));

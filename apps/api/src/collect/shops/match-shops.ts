@@ -1,3 +1,4 @@
+import { isRecent } from '@rummage/vocabulary';
 import type { Tx } from '../../db/database.ts';
 import type { QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -57,7 +58,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
 
   async function isOurs(): Promise<boolean> {
     const at = now();
-    if (leasedAt !== undefined && Math.abs(at - leasedAt) < RENEW_EVERY_MS) return true;
+    if (leasedAt !== undefined && isRecent(leasedAt, RENEW_EVERY_MS, at)) return true;
     const isFirst = leasedAt === undefined;
     const isLeased = await leaseMatching(db, { by: self, now: at, until: at + LEASE_MS, isFirst });
     leasedAt = isLeased ? at : undefined;

@@ -86,7 +86,8 @@ async function readWhole(
   while (steps && !(await steps.next()).done) if (slices.isOver()) await slices.letOthers();
   await saveReading(db, reading, {
     now: now(),
-    nextAt: reading.startedAt + Math.round(intervalMs * (1 + random() * JITTER)),
+    // Not later, should the clock have been set back since it started.
+    nextAt: Math.min(reading.startedAt, now()) + Math.round(intervalMs * (1 + random() * JITTER)),
     cutOff: last.cutOff ?? (last.isUnchanged ? row.cut_off : null),
     memory: last.remembered,
   });

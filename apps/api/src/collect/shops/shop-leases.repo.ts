@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { countChanged } from '../../db/count-changed.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { onPostgres } from '../../db/dialect.ts';
@@ -65,18 +65,4 @@ export async function changeLeasedShop(
   const isOurs = and(eq(shops.id, shopId), eq(shops.leased_by, by));
   const changed = await writing(db, (tx) => countChanged(tx.update(shops).set(change).where(isOurs)));
   if (changed === 0) throw new LeaseLost();
-}
-
-/** Makes shops due that were read while the clock was ahead: none is read again later than `latest`, in ms. */
-export async function forgetFutureReadings(
-  db: Db,
-  { now, latest }: { now: number; latest: number },
-): Promise<void> {
-  const isAhead = or(gt(shops.next_at, latest), gt(shops.leased_until, latest));
-  await writing(db, (tx) =>
-    tx
-      .update(shops)
-      .set({ ...FREE, next_at: now })
-      .where(isAhead),
-  );
 }

@@ -82,12 +82,17 @@ describe('a reading of new listings', () => {
   it('says nothing about the whole result when it stops early', () => {
     const reading = read(start(), pageOf([1, 91]));
     expect(reading.whole([first])).toBeUndefined();
-    expect(reading.complete()).toBeUndefined();
+    expect(reading.complete(NOW)).toBeUndefined();
   });
 
   it('counts as a reading of the whole result when it reaches the end', () => {
     const reading = read(start(), pageOf([1, 2, 3]));
-    expect(reading.complete()).toEqual({ visitId: 7, startedAt: NOW, downTo: undefined });
+    expect(reading.complete(NOW)).toEqual({
+      visitId: 7,
+      startedAt: NOW,
+      endedAt: NOW,
+      downTo: undefined,
+    });
     expect(reading.whole([first])).toMatchObject({ pages: 1, cutOff: null });
   });
 });
@@ -109,7 +114,7 @@ describe('a reading of the whole result', () => {
         { query: second, seen: 2, matched: 0 },
       ],
     });
-    expect(reading.complete()).toMatchObject({ downTo: undefined });
+    expect(reading.complete(NOW)).toMatchObject({ downTo: undefined });
   });
 
   it('ends at 2,000 listings, and says so', () => {
@@ -121,23 +126,23 @@ describe('a reading of the whole result', () => {
       pages: 10,
       cutOff: 'Only the newest 2,000 listings of a search are read',
     });
-    expect(reading.complete()).toMatchObject({ downTo: NOW - 199 * MINUTE_MS });
+    expect(reading.complete(NOW)).toMatchObject({ downTo: NOW - 199 * MINUTE_MS });
   });
 
   it('is complete down to the last listing when it is cut off, and not at all when the listings are not sorted', () => {
     const cutOff = 'eBay shows only the first 10,000 listings of a search';
-    expect(read(start(never), pageOf([1, 5], { cutOff })).complete()).toMatchObject({
+    expect(read(start(never), pageOf([1, 5], { cutOff })).complete(NOW)).toMatchObject({
       downTo: NOW - 5 * MINUTE_MS,
     });
-    expect(read(start(never), pageOf([1, null], { cutOff })).complete()).toBeUndefined();
-    expect(read(start(never), pageOf([1, 5], { cutOff, newestFirst: false })).complete()).toBeUndefined();
+    expect(read(start(never), pageOf([1, null], { cutOff })).complete(NOW)).toBeUndefined();
+    expect(read(start(never), pageOf([1, 5], { cutOff, newestFirst: false })).complete(NOW)).toBeUndefined();
     expect(read(start(never), pageOf([1, 5], { cutOff })).whole([first])).toMatchObject({ cutOff });
   });
 
   it('is not complete when a page was only partly readable, unless single listings can be looked up', () => {
     const odd = pageOf([1, 2], { oddities: 1 });
-    expect(read(start(never, { canLook: false }), odd).complete()).toBeUndefined();
-    expect(read(start(never, { canLook: true }), odd).complete()).toBeDefined();
+    expect(read(start(never, { canLook: false }), odd).complete(NOW)).toBeUndefined();
+    expect(read(start(never, { canLook: true }), odd).complete(NOW)).toBeDefined();
   });
 
   it.each([

@@ -33,8 +33,11 @@ interface ResultReader {
   fresh: () => number;
   /** Whether to stop: the rest was seen by the visit before, or is more than we read. */
   isEnough: () => boolean;
-  /** Undefined when it stopped early: then a listing that it did not contain may still be offered. */
-  complete: () => CompleteReading | undefined;
+  /**
+   * Undefined when it stopped early: then a listing that it did not contain may still be offered. So it may when the clock was
+   * set back meanwhile. @param endedAt ms since 1970
+   */
+  complete: (endedAt: number) => CompleteReading | undefined;
   evidence: () => Evidence;
   /** The counts of the whole result for each query; undefined when only new listings were read. */
   whole: (queries: readonly PlannedQuery[]) => WholeResult | undefined;
@@ -83,10 +86,11 @@ export function startResultReader(
     cutOff = page.cutOff ?? (seen >= MOST_LISTINGS ? TOO_MANY : null);
   };
 
-  function complete(): CompleteReading | undefined {
-    if (reachedKnown || !(readable || canLook)) return undefined;
-    if (cutOff === null) return { visitId: visit.id, startedAt, downTo: undefined };
-    return inOrder && downTo !== null ? { visitId: visit.id, startedAt, downTo } : undefined;
+  function complete(endedAt: number): CompleteReading | undefined {
+    if (reachedKnown || !(readable || canLook) || endedAt < startedAt) return undefined;
+    const reading = { visitId: visit.id, startedAt, endedAt };
+    if (cutOff === null) return { ...reading, downTo: undefined };
+    return inOrder && downTo !== null ? { ...reading, downTo } : undefined;
   }
 
   function evidence(): Evidence {

@@ -101,15 +101,17 @@ export async function makeVisit(
     await setImmediate();
   }
 
-  const complete = reader.complete();
+  const complete = reader.complete(now());
   if (complete) {
     await renewLease(db, lease, now() + LEASE_MS);
     await concludeEndings(db, marketplace, complete, looking);
   }
   const evidence = reader.evidence();
+  // Not later, should the clock have been set back since.
+  const startedAt = Math.min(reader.startedAt, now());
   await saveSuccess(db, lease, {
-    startedAt: reader.startedAt,
-    nextAt: reader.startedAt + (await nextIntervalOf(deps, marketplace, visit.id, evidence)),
+    startedAt,
+    nextAt: startedAt + (await nextIntervalOf(deps, marketplace, visit.id, evidence)),
     evidence,
     whole: reader.whole(served.map(({ query }) => query)),
     keptAway: (query) => tallies.reasonsOf(query, currency),

@@ -26,15 +26,12 @@ const TYPES: Record<NotifiedEvent, MessageType> = {
   ended: 'item.ended',
 };
 
-/** Those whom the clock was ahead for, too. */
 const NEXT_PERSON = `
-  select user_id as id from notified_people
-  where look_at <= @now or look_at > @far order by look_at, user_id limit 1`;
+  select user_id as id from notified_people where look_at <= @now order by look_at, user_id limit 1`;
 
 /** Makes the messages of the next person for whom something waits. False when nobody is due. */
 export async function composeNext(db: Db, now: number): Promise<boolean> {
-  const far = now + 2 * LOOK_EVERY_MS;
-  const next = await prepared<[object], { id: number }>(db, NEXT_PERSON).get({ now, far });
+  const next = await prepared<[object], { id: number }>(db, NEXT_PERSON).get({ now });
   if (!next) return false;
   await writing(db, (tx) => composeFor(tx, next.id, now));
   return true;

@@ -25,9 +25,10 @@ export interface Sending {
   channel: ChannelRow;
 }
 
-/** Those too that were booked while the clock was ahead. Ids are random, so they come last, here and below. */
+const IS_ANY_DUE = 'select 1 from deliveries where next_at <= @now limit 1';
+/** Ids are random, so they come last, here and below. */
 const NEXT = `
-  select id from deliveries where next_at <= @now or next_at > @far
+  select id from deliveries where next_at <= @now
   order by next_at, created_at, channel_id, type, id limit 1 ${onPostgres('for no key update skip locked')}`;
 
 /**
@@ -35,17 +36,10 @@ const NEXT = `
  * again and again, and no other process sends it at the same time. `later` when it was put off or given up.
  */
 export async function takeNextDelivery(db: Db, now: number): Promise<Sending | 'later' | undefined> {
-  const far = now + 2 * DAY_MS;
   // Mostly there is none, and then nothing is written.
-  if (
-    !(await prepared<[object]>(
-      db,
-      'select 1 from deliveries where next_at <= @now or next_at > @far limit 1',
-    ).get({ now, far }))
-  )
-    return undefined;
+  if (!(await prepared<[object]>(db, IS_ANY_DUE).get({ now }))) return undefined;
   return writing(db, async (tx) => {
-    const next = await prepared<[object], { id: string }>(tx, NEXT).get({ now, far });
+    const next = await prepared<[object], { id: string }>(tx, NEXT).get({ now });
     if (!next) return undefined;
     const isIt = eq(deliveries.id, next.id);
     const taken = await first(

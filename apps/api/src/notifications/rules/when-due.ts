@@ -39,7 +39,8 @@ export function dueOf({ at: noted, isDaily }: Waiting, now: number, person: Pers
   const at = Math.min(noted, now);
   const pause = breakAt(at, person.breaks);
   if (pause) return { within: 'break', at: pause.endsAt };
-  const { zone, digestHour: hour, lastDigestAt: lastAt } = person;
+  const { zone, digestHour: hour, lastDigestAt } = person;
+  const lastAt = lastDigestAt !== null && lastDigestAt <= now ? lastDigestAt : null;
   if (isDaily || isQuiet(at + SETTLE_MS, person.quiet, zone))
     return { within: 'digest', at: nextDigest(at, { zone, hour, lastAt }) };
   return { within: 'moment', at: at + SETTLE_MS };

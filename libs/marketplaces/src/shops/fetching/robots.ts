@@ -1,4 +1,4 @@
-import { DAY_MS } from '@rummage/vocabulary';
+import { DAY_MS, isRecent } from '@rummage/vocabulary';
 import robotsParser from 'robots-parser';
 import { retryAfterMs } from '../../kit/retry-after.ts';
 import type { OutboundAnswer } from '../../kit/outbound/outbound.ts';
@@ -45,7 +45,7 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
     /** @throws ShopUnavailable when they cannot be read now: then nothing on the host may be */
     async rulesOf({ origin, host }: URL, signal: AbortSignal): Promise<Rules> {
       const found = known.get(origin);
-      if (found && now() - found.readAt < DAY_MS) return found.rules;
+      if (found && isRecent(found.readAt, DAY_MS, now())) return found.rules;
       const address = `${origin}/robots.txt`;
       const answer = await get(address, signal);
       if (answer.status >= 500 || answer.status === 429 || answer.status === 430) {

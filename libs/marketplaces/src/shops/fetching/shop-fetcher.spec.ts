@@ -50,7 +50,7 @@ describe('createShopFetcher', () => {
 
   it('lets requests that come at once take turns', async () => {
     const waits: number[] = [];
-    const shop = await open({}, { now: () => 0, wait: async (ms) => void waits.push(ms) });
+    const shop = await open({}, { wait: async (ms) => void waits.push(ms) });
     await fetcher.fetch(`${shop.url}/meta.json`, { signal });
     await Promise.all(
       [1, 2, 3].map((page) => fetcher.fetch(`${shop.url}/products.json?page=${page}`, { signal })),
@@ -74,7 +74,7 @@ describe('createShopFetcher', () => {
   });
 
   it('stops waiting for its turn when its caller gives up', async () => {
-    const shop = await open({}, { now: Date.now, wait: undefined });
+    const shop = await open({}, { clock: undefined, wait: undefined });
     const given = new AbortController();
     await fetcher.fetch(`${shop.url}/robots.txt`, { signal }).catch(() => undefined);
     const waiting = fetcher.fetch(`${shop.url}/meta.json`, { signal: given.signal });
@@ -105,6 +105,23 @@ describe('createShopFetcher', () => {
       await expect(fetcher.fetch(`${shop.url}/old`, { signal })).rejects.toMatchObject({ refusal: 'robots' });
       expect(paths(other)).toEqual(['/robots.txt']);
     });
+
+    it.each([
+      ['an hour', 3_600_000],
+      ['a day', 24 * 3_600_000],
+      ['a year', 365 * 24 * 3_600_000],
+    ])(
+      'is read again after the clock was set back by %s, and nobody waits until it is where it was',
+      async (_, back) => {
+        let now = back;
+        const shop = await open({}, { now: () => now });
+        await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+        now -= back;
+        await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+        expect(paths(shop)).toEqual(['/robots.txt', '/meta.json', '/robots.txt', '/meta.json']);
+        expect(fetcher.waits).toEqual([1000, 1000, 1000]);
+      },
+    );
 
     it('is read once a day', async () => {
       let now = 0;

@@ -41,6 +41,8 @@ export interface ShopFetcherOptions extends GuardOptions {
   timeoutMs?: number | undefined;
   /** ms since 1970; default the current time. */
   now?: (() => number) | undefined;
+  /** ms of a clock that nobody sets; default that of the process. */
+  clock?: (() => number) | undefined;
   /** Resolves after so many ms, and rejects with the signal's reason; default real time. */
   wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
@@ -67,10 +69,11 @@ export interface ShopFetcher {
 
 /** One for the whole process: turns and rules are kept in it. */
 export function createShopFetcher(options: ShopFetcherOptions): ShopFetcher {
-  const { version, publicUrl, allowPrivate, ucpProfile, now = Date.now, wait = waitFor } = options;
+  const { version, publicUrl, allowPrivate, ucpProfile } = options;
+  const { now = Date.now, clock = () => performance.now(), wait = waitFor } = options;
   const userAgent = `Rummage/${version} (+${publicUrl})`;
   const outbound = createOutbound(options);
-  const turns = createTurns({ now, wait });
+  const turns = createTurns({ clock, wait });
   const robots = createRobots({
     userAgent,
     now,

@@ -8,28 +8,29 @@ interface Turns {
 const MANY = 1000;
 
 interface TurnsOptions {
-  /** ms since 1970. */
-  now: () => number;
+  /** ms of a clock that nobody sets. */
+  clock: () => number;
   /** Resolves after so many ms; rejects with the signal's reason. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-export function createTurns({ now, wait }: TurnsOptions): Turns {
+export function createTurns({ clock, wait }: TurnsOptions): Turns {
   /** When each host was, or will be, called last. */
   const lastAt = new Map<string, number>();
 
   function forgetOld(): void {
     if (lastAt.size < MANY) return;
-    for (const [host, at] of lastAt) if (at < now() - 60_000) lastAt.delete(host);
+    for (const [host, at] of lastAt) if (at < clock() - 60_000) lastAt.delete(host);
   }
 
   return {
     async take(host, gapMs, signal) {
       signal.throwIfAborted();
       forgetOld();
-      const at = Math.max(now(), (lastAt.get(host) ?? -Infinity) + gapMs);
+      const now = clock();
+      const at = Math.max(now, (lastAt.get(host) ?? -Infinity) + gapMs);
       lastAt.set(host, at);
-      if (at > now()) await wait(at - now(), signal);
+      if (at > now) await wait(at - now, signal);
     },
   };
 }

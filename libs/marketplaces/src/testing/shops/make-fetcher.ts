@@ -12,16 +12,18 @@ export interface MadeFetcher extends ShopFetcher {
 
 export function makeFetcher(options: Partial<ShopFetcherOptions> = {}): MadeFetcher {
   const waits: number[] = [];
-  let now = Date.parse('2026-10-01T12:00:00Z');
+  const noon = Date.parse('2026-10-01T12:00:00Z');
+  let passed = 0;
   const fetcher = createShopFetcher({
     version: '1.2.3',
     publicUrl: 'https://rummage.example',
     ucpProfile: 'https://rummage.example/ucp-profile.json',
     allowPrivate: true,
-    now: () => now,
+    now: () => noon + passed,
+    clock: () => passed,
     wait: async (ms) => {
       waits.push(ms);
-      now += ms;
+      passed += ms;
     },
     ...options,
   });
