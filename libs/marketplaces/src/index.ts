@@ -13,6 +13,7 @@ export { MARKETPLACE_VARIABLES, type MarketplaceSettings, REGISTRATIONS } from '
 export { createShopFetcher, type ShopFetcher } from './shops/fetching/shop-fetcher.ts';
 export { lookAtShop } from './shops/look-at-shop.ts';
 export { readShop } from './shops/read-shop.ts';
+export { MAX_READING_MS } from './shops/way.ts';
 export * from './shops/shop.ts';
 export { ShopRefused, ShopUnavailable } from './shops/shop-errors.ts';
 export { CatalogueUnavailable, type ShopifyCatalogue } from './shopify-catalog/catalogue.ts';

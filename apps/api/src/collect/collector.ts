@@ -16,7 +16,7 @@ import { readNextShop } from './shops/read-shops.ts';
 import { orderByRates } from '../rates/exchange.repo.ts';
 import { takeRates } from '../rates/take-rates.ts';
 
-const SHOPS_AT_ONCE = 4;
+const SHOPS_AT_ONCE = 8;
 
 export interface Collector {
   /** Looks at once for what is due, instead of within a second. */
@@ -109,12 +109,12 @@ export function startCollector(deps: CollectDeps): Collector {
     };
   }
 
-  /** Shops wait for each other only when there are many: each is asked at most once a second. */
+  /** One of the readers is kept for shops that were never read: whoever adds one looks at it. */
   function shopLoops(shops: ShopDeps): Promise<void>[] {
-    const reading = async () => readNextShop(deps, shops, cutOff.signal);
+    const reading = (n: number) => async () => readNextShop(deps, shops, cutOff.signal, n === 0);
     return [
       keep('matching', matching()),
-      ...Array.from({ length: SHOPS_AT_ONCE }, () => keep('shops', reading)),
+      ...Array.from({ length: SHOPS_AT_ONCE }, (_, n) => keep('shops', reading(n))),
     ];
   }
 

@@ -46,6 +46,13 @@ export const textsIn = (list: string): string =>
     ? `select value collate "C" as value from jsonb_array_elements_text(cast(${list} as jsonb)) as list(value)`
     : `select value from json_each(${list})`;
 
+/** The host and port of an absolute address in a column. */
+export const hostOf = (column: string): string => {
+  if (isPostgres) return `split_part(${column}, '/', 3)`;
+  const rest = `substr(${column}, instr(${column}, '//') + 2)`;
+  return `substr(${rest}, 1, instr(${rest} || '/', '/') - 1)`;
+};
+
 /** The first text of a JSON array in a column; null when it is empty. */
 export const firstTextOf = (column: string): string =>
   isPostgres ? `cast(${column} as jsonb) ->> 0` : `${column} ->> '$[0]'`;

@@ -588,6 +588,8 @@ export const shops = table(
     /** The lease: which process reads it, and until when unless it renews the lease. */
     leased_by: text(),
     leased_until: integer().notNull().default(0),
+    /** When it was last started to be read; 0 when it never was. */
+    started_at: integer().notNull().default(0),
     /** Since the last success. A reading in progress counts as one, so that it is not repeated at once after a crash. */
     failures: integer().notNull().default(0),
     /** When a reading last came to its end, why it left something out, and how many listings it had, sold out ones included. */

@@ -50,6 +50,7 @@ const shop: ShopStatus = {
   next_at: NOW + 90 * MINUTE_MS,
   leased_by: null,
   leased_until: 0,
+  started_at: NOW - 5 * MINUTE_MS,
   failures: 0,
   last_read_at: NOW - 5 * MINUTE_MS,
   first_read_at: null,

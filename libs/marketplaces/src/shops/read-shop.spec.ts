@@ -435,6 +435,56 @@ describe('a shop that repeats itself', () => {
   });
 });
 
+describe('a reading whose time is up', () => {
+  it.each([
+    ['shopify', { goods: 6, pageSize: 2 }, 2, 4],
+    ['woocommerce', { goods: 6, pageSize: 2 }, 2, 4],
+    ['json-ld', { goods: 25 }, 14, 12],
+  ] as const)('keeps what %s has read until then, and says so', async (way, options, requests, read) => {
+    const timeUp = new AbortController();
+    shop = await startFakeShop({ ways: [way], ...options });
+    let waits = 0;
+    fetcher = makeFetcher({
+      // Each request waits, but the first, of robots.txt.
+      wait: async () => void ((waits += 1) > requests && timeUp.abort()),
+    });
+    const facts = {
+      way,
+      url: shop.url + PATHS[way],
+      name: '',
+      secondHand: true,
+      country: null,
+      currency: 'USD',
+    };
+    const { signal } = new AbortController();
+
+    const listings: ShopListing[] = [];
+    let end: ReadingEnd | undefined;
+    for await (const page of readShop(facts, { fetcher, signal, timeUp: timeUp.signal })) {
+      listings.push(...page.listings);
+      end = page.end;
+    }
+
+    expect(listings).toHaveLength(read);
+    expect(end).toEqual({
+      isUnchanged: false,
+      isComplete: false,
+      cutOff: `Reading the shop was cut off after 5 minutes, with ${read} things read.`,
+      remembered: [],
+    });
+  });
+
+  it('is given up all the same when its caller gives up', async () => {
+    await open('shopify');
+    const given = new AbortController();
+    given.abort(new Error('given up'));
+    const facts = { way: 'shopify', url: `${shop.url}/products.json`, name: '', secondHand: true } as const;
+    const options = { fetcher, signal: given.signal, timeUp: AbortSignal.abort() };
+    const reading = readShop({ ...facts, country: null, currency: 'USD' }, options);
+    await expect(reading.next()).rejects.toThrow('given up');
+  });
+});
+
 describe('a page of a product, by json-ld', () => {
   const page = (id: number) => `/products/${handleOf(makeGood({ id }))}`;
   const reply = (status: number, body = ''): FakeReply => ({ status, type: HTML_TYPE, body });

@@ -1,26 +1,38 @@
 import { createSlices } from '../kit/slices.ts';
 import { presentableShopListing } from './presentable-shop-listing.ts';
 import type { Shop, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
+import { cutEnd, tooSlow } from './way.ts';
 import { WAYS } from './ways.ts';
 
 /** The memory of a shop that has not been read yet. */
 const NEVER_READ: ShopMemory = [];
 
+interface ShopReadingOptions extends ShopOptions {
+  remembered?: ShopMemory | undefined;
+  timeUp?: AbortSignal | undefined;
+}
+
 /**
  * Reads everything that a shop lists, page by page, each fetched only when it is needed. The last page has the `end`: whether
  * everything was read, and what to hand over as `remembered` next time. Where nothing has changed since then, there is
  * only the end.
+ * @param timeUp ends the reading where it is when it fires: what came before stays good
  * @throws ShopUnavailable when the shop cannot answer now; pages that came before stay good, and nothing is known of others
  * @throws ShopRefused when its address, or robots.txt, has come to forbid it
  */
 export async function* readShop(
   shop: Shop,
-  { remembered = NEVER_READ, ...options }: ShopOptions & { remembered?: ShopMemory | undefined },
+  { remembered = NEVER_READ, timeUp, ...options }: ShopReadingOptions,
 ): AsyncGenerator<ShopPage, void> {
-  const reading = WAYS[shop.way].read(shop, { ...options, remembered });
+  const signal = timeUp ? AbortSignal.any([options.signal, timeUp]) : options.signal;
+  const reading = WAYS[shop.way].read(shop, { ...options, signal, remembered });
   const slices = createSlices(options.signal);
+  let read = 0;
   for (;;) {
-    const step = await reading.next();
+    const step = await reading.next().catch((error: unknown) => {
+      if (!timeUp?.aborted || error !== timeUp.reason) throw error;
+      return { done: true as const, value: cutEnd(tooSlow(read)) };
+    });
     if (step.done) {
       yield { listings: [], oddities: 0, end: step.value };
       return;
@@ -31,6 +43,7 @@ export async function* readShop(
       if (shown) listings.push(shown);
       await slices.turn();
     }
+    read += listings.length;
     yield { listings, oddities: step.value.oddities + step.value.listings.length - listings.length };
   }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@rummage/vocabulary';
 import type { ShopAnswer } from './fetching/shop-fetcher.ts';
 import type { HtmlPage } from './parsing/html-page.ts';
 import type { ReadingEnd, Shop, ShopLook, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
@@ -49,6 +50,15 @@ export const REPEATS = 'The shop repeats its pages instead of showing all it lis
 /** Why a reading left something out. @param which of the things are read: the newest or the first */
 export function tooMany(read: number, which: 'newest' | 'first'): string {
   return `The shop lists more than ${read.toLocaleString('en')} things; only the ${which} of them are read.`;
+}
+
+/** The longest that a reading may take: slow shops are read in part, and others get their turn. */
+export const MAX_READING_MS = 5 * MINUTE_MS;
+
+/** Why a reading that took too long left something out. @param read how many things were read until then */
+export function tooSlow(read: number): string {
+  const things = read === 1 ? '1 thing' : `${read.toLocaleString('en')} things`;
+  return `Reading the shop was cut off after ${MAX_READING_MS / MINUTE_MS} minutes, with ${things} read.`;
 }
 
 /** The end of a reading that stopped at a limit. */

@@ -8,11 +8,10 @@ import { noteLook } from '../../seen/seen.repo.ts';
 import { testApi } from '../../testing/api.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
 import { besideShops } from '../../testing/beside-shops.ts';
-import { closeAfterTest } from '../../testing/closing.ts';
 import { aliceNotified, dress } from '../../testing/notified.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
-import { startCollector } from '../collector.ts';
+import { type Collector, startCollector } from '../collector.ts';
 import { LOOK_EVERY_MS } from '../kept/look-times.ts';
 import { takePicturesToRead } from '../likeness/likeness.repo.ts';
 import { every } from '../loops.ts';
@@ -22,6 +21,11 @@ import { createClockWatch } from './watch-clock.ts';
 /** The shortest time between two visits of a query, and what a lease of a process that has ended holds up at most. */
 const SOON_MS = 2 * MINUTE_MS;
 const REREAD_MS = 6 * HOUR_MS;
+
+const collectors: Collector[] = [];
+afterEach(async () => {
+  await Promise.all(collectors.splice(0).map((collector) => collector.stop()));
+});
 
 const COAT = makeGood({ id: 1, title: 'Red wool coat' });
 
@@ -317,7 +321,7 @@ describe.each([
     const world = await besideEbay({ listings: [dress(1)] });
     await saveQuery(world, world.alice, { query_text: 'linen dress' });
     const collector = startCollector(world.deps);
-    closeAfterTest(() => collector.stop());
+    collectors.push(collector);
     const until = async (searches: number) => {
       while (
         world.searches() < searches ||

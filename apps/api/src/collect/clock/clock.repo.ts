@@ -24,7 +24,7 @@ export async function noteTime(db: Db, now: number): Promise<void> {
 /** When something is to be done next, or has happened. Whatever waits for such a time, or counts from it, would be late. */
 const TIMES = {
   visits: ['next_at', 'last_success_at', 'last_full_at'],
-  shops: ['next_at'],
+  shops: ['next_at', 'started_at'],
   watched_listings: ['next_at', 'looked_at'],
   picture_hashes: ['next_at'],
   marketplaces: ['paused_until'],

@@ -242,7 +242,9 @@ describe('matching what was made to cost time', () => {
 describe('two collectors', () => {
   it('share the shops, and lose nothing and find nothing twice', async () => {
     const world = await besideShops();
-    for (let n = 0; n < 6; n += 1) await world.addShop({ goods: 30 });
+    const { alice, bob } = world;
+    // Each of them has one reader at a time.
+    for (let n = 0; n < 6; n += 1) await world.addShop({ goods: 30 }, { added_by: (n % 2 ? alice : bob).id });
     await saveQuery(world, world.alice, { query_text: 'vintage' });
     const { plan } = stepsOf(world);
     await plan();

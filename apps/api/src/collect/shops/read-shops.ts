@@ -1,4 +1,11 @@
-import { readShop, type ReadingEnd, type Shop, ShopRefused, ShopUnavailable } from '@rummage/marketplaces';
+import {
+  MAX_READING_MS,
+  readShop,
+  type ReadingEnd,
+  type Shop,
+  ShopRefused,
+  ShopUnavailable,
+} from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import type { ShopRow } from '../../db/schema.ts';
 import { startSlices } from '../../slices.ts';
@@ -22,13 +29,15 @@ const TOGETHER = 25;
 const JITTER = 0.1;
 
 /**
- * Reads the shop that has been due longest. Returns false when none is due.
+ * Reads the shop whose turn it is. Returns false when none is due, or none that may be read beside those that are being read.
+ * @param isForNew only a shop that has never been read
  * @throws what is not the shop's fault, such as a full disk; the reading then counts as failed
  */
 export async function readNextShop(
   deps: CollectDeps,
   shops: ShopDeps,
   signal: AbortSignal,
+  isForNew = false,
 ): Promise<boolean> {
   const { db, now, random, self, log } = deps;
   const at = now();
@@ -36,6 +45,7 @@ export async function readNextShop(
     now: at,
     by: self,
     until: at + LEASE_MS,
+    isForNew,
     retryAt: (failures) => at + backoff(failures, random(), deps),
   });
   if (!row) return false;
@@ -65,6 +75,7 @@ async function readWhole(
   for await (const { listings, oddities, end } of readShop(shopOf(row), {
     fetcher,
     signal,
+    timeUp: AbortSignal.timeout(MAX_READING_MS),
     remembered: row.memory,
   })) {
     if (oddities > 0) log.warn({ shop: row.id, oddities }, 'listings that cannot be read');

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { countChanged } from '../../db/count-changed.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { onPostgres } from '../../db/dialect.ts';
+import { hostOf, onPostgres } from '../../db/dialect.ts';
 import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type ShopRow, shops } from '../../db/schema.ts';
@@ -18,28 +18,45 @@ interface LeaseTerms {
   now: number;
   by: string;
   until: number;
+  /** Only a shop that has never been read. */
+  isForNew: boolean;
   /** When the shop is read again if this process dies, given how often reading it will then have failed in a row. */
   retryAt: (failures: number) => number;
 }
 
-/** PostgreSQL locks the shop, and passes over those that another process is taking. */
-const NEXT = `
-  select id from shops where next_at <= @now and leased_until <= @now
-  order by next_at, id limit 1 ${onPostgres('for no key update skip locked')}`;
+/** Operators add their shops as one person, and so do people whose accounts are gone. */
+const PERSON = 'coalesce(added_by, 0)';
+const HOST = hostOf('url');
 
 /**
- * Leases the shop that has been due longest, and returns it as it was. It is saved as failed before it is read, so that
- * after a crash it is not read again at once.
+ * Nobody who has added a shop that is being read has a second reader, and no host. Of the others it is the turn of the person
+ * whose shop was started least recently. Of a person's shops, those that were never read come first.
+ */
+const NEXT = `
+  select shops.id from shops
+  join (select ${PERSON} as person, max(started_at) as started_at from shops group by ${PERSON}) as people
+    on people.person = ${PERSON}
+  where next_at <= @now and leased_until <= @now and (@isForNew = 0 or last_read_at is null)
+    and people.person not in (select ${PERSON} from shops where leased_until > @now)
+    and ${HOST} not in (select ${HOST} from shops where leased_until > @now)
+  order by people.started_at, case when last_read_at is null then 0 else 1 end, next_at, shops.id limit 1`;
+const TAKE_NEXT = `${NEXT} ${onPostgres('for no key update of shops skip locked')}`;
+
+/**
+ * Leases the shop whose turn it is, and returns it as it was. It is saved as failed before it is read, so that after a crash it
+ * is not read again at once.
  */
 export async function leaseNextShop(
   db: Db,
-  { now, by, until, retryAt }: LeaseTerms,
+  { now, by, until, isForNew, retryAt }: LeaseTerms,
 ): Promise<ShopRow | undefined> {
   // Looked at first, because it is asked every second, and a transaction locks out other writers.
   const isAnyDue = 'select 1 from shops where next_at <= @now and leased_until <= @now limit 1';
-  if ((await prepared<[object]>(db, isAnyDue).get({ now })) === undefined) return undefined;
+  const asked = { now, isForNew: Number(isForNew) };
+  if (!(await prepared<[object]>(db, isAnyDue).get(asked))) return undefined;
+  if (!(await prepared<[object]>(db, NEXT).get(asked))) return undefined;
   return writing(db, async (tx) => {
-    const next = await prepared<[object], { id: number }>(tx, NEXT).get({ now });
+    const next = await prepared<[object], { id: number }>(tx, TAKE_NEXT).get(asked);
     if (!next) return undefined;
     const isNext = eq(shops.id, next.id);
     const due = await first(tx.select().from(shops).where(isNext));
@@ -47,7 +64,7 @@ export async function leaseNextShop(
     const failures = due.failures + 1;
     await tx
       .update(shops)
-      .set({ leased_by: by, leased_until: until, failures, next_at: retryAt(failures) })
+      .set({ leased_by: by, leased_until: until, failures, started_at: now, next_at: retryAt(failures) })
       .where(isNext);
     return due;
   });

@@ -53,10 +53,16 @@ export const jsonLd: Way = {
     for (let start = 0; start < Math.min(pages.length, MAX_PRODUCT_PAGES); start += PAGES_TOGETHER) {
       const together = pages.slice(start, Math.min(start + PAGES_TOGETHER, MAX_PRODUCT_PAGES));
       const page = { listings: [] as ShopListing[], oddities: 0 };
-      for (const { url } of together) {
-        const found = await productsAt(url, shop, options, failures);
-        page.listings.push(...found.listings);
-        page.oddities += found.oddities;
+      try {
+        for (const { url } of together) {
+          const found = await productsAt(url, shop, options, failures);
+          page.listings.push(...found.listings);
+          page.oddities += found.oddities;
+        }
+      } catch (error) {
+        // Slow shops get no further: what came before is good.
+        yield page;
+        throw error;
       }
       products += page.listings.length;
       yield page;

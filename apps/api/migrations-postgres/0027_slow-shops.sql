@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "started_at" bigint DEFAULT 0 NOT NULL;
