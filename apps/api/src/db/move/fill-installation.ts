@@ -68,6 +68,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
     });
     insert('visits', { marketplace: 'ebay', address: '{"q":"\\u0000"}', next_at: HIGHEST });
     insert('marketplaces', { name: 'ebay', calls: 7, resets_at: now + LATER_MS });
+    insert('clock', { id: 1, latest_at: start });
     insert('push_keys', { id: 1, public_key: 'public', private_key: 'private', made_at: start });
     insert('live_sources', { name: 'shopify', answered_at: start });
     insert('manufactures', { marketplace: 'ebay', external_id: 'm1', country: null, looked_at: start });
