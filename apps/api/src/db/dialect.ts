@@ -56,3 +56,12 @@ export const hostOf = (column: string): string => {
 /** The first text of a JSON array in a column; null when it is empty. */
 export const firstTextOf = (column: string): string =>
   isPostgres ? `cast(${column} as jsonb) ->> 0` : `${column} ->> '$[0]'`;
+
+const afterScheme = (column: string) => `substr(${column}, instr(${column}, '://') + 3)`;
+
+/** The host and port of the web address in a column, as they are written but for their case. */
+export const hostIn = (column: string): string =>
+  isPostgres
+    ? `lower(substring(${column} from '://([^/?#]*)'))`
+    : `lower(substr(${afterScheme(column)}, 1,
+        instr(replace(replace(${afterScheme(column)}, '?', '/'), '#', '/') || '/', '/') - 1))`;

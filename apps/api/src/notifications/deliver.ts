@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Outcome } from './channels/outcome.ts';
 import type { Senders } from './channels/senders.ts';
 import { saveOutcome, type Sending, takeNextDelivery } from './outbox/deliveries.repo.ts';
+import type { Turn } from './outbox/turns.ts';
 
 /** What notifying needs. */
 export interface NotifyDeps {
@@ -16,16 +17,20 @@ export interface NotifyDeps {
  * Sends the next message that is due. False when there is none. A message that is cut off before its outcome is saved is
  * sent again, under the same id.
  */
-export async function deliverNext(deps: NotifyDeps, signal: AbortSignal): Promise<boolean> {
+export async function deliverNext(deps: NotifyDeps, turn: Turn, signal: AbortSignal): Promise<boolean> {
   const { db, now, log } = deps;
-  const sending = await takeNextDelivery(db, now());
-  if (sending === undefined) return false;
-  if (sending === 'later') return true;
-  const outcome = await attempt(deps, sending, signal);
-  await saveOutcome(db, sending, outcome, now());
-  const { delivery, channel } = sending;
-  log.info({ delivery: delivery.id, kind: channel.kind, result: outcome.result }, 'message sent');
-  return true;
+  try {
+    const sending = await takeNextDelivery(db, now(), turn);
+    if (sending === undefined) return false;
+    if (sending === 'later') return true;
+    const outcome = await attempt(deps, sending, signal);
+    await saveOutcome(db, sending, outcome, now());
+    const { delivery, channel } = sending;
+    log.info({ delivery: delivery.id, kind: channel.kind, result: outcome.result }, 'message sent');
+    return true;
+  } finally {
+    turn.end();
+  }
 }
 
 async function attempt(

@@ -6,8 +6,9 @@ import { composeNext } from './outbox/compose.repo.ts';
 import { forgetOldNews } from './outbox/deliveries.repo.ts';
 import { forgetOrphans } from '../secret-feeds/secret-feeds.repo.ts';
 import { noteEndingAuctions } from './outbox/note-endings.repo.ts';
+import { createTurns } from './outbox/turns.ts';
 
-/** A receiver that does not answer holds one of them up for some seconds. */
+/** Of one person, and to one host, at most one: a receiver that does not answer holds one of them up for some seconds. */
 const DELIVERED_AT_ONCE = 8;
 
 export interface Notifier {
@@ -18,6 +19,7 @@ export interface Notifier {
 /** Notifies people until it is stopped. Several processes do so side by side. */
 export function startNotifier(deps: NotifyDeps): Notifier {
   const cutOff = new AbortController();
+  const newTurn = createTurns();
   const { keep, finish } = createLoops((error, about) => {
     if (cutOff.signal.aborted) return;
     noteTrouble(deps.db, error);
@@ -38,7 +40,7 @@ export function startNotifier(deps: NotifyDeps): Notifier {
   const loops = Promise.all([
     keep('messages', compose),
     ...Array.from({ length: DELIVERED_AT_ONCE }, () =>
-      keep('deliveries', () => deliverNext(deps, cutOff.signal)),
+      keep('deliveries', () => deliverNext(deps, newTurn(), cutOff.signal)),
     ),
   ]);
   return {
@@ -49,7 +51,8 @@ export function startNotifier(deps: NotifyDeps): Notifier {
 /** Makes and sends all that is due at this moment. */
 export async function notifyAll(deps: NotifyDeps): Promise<void> {
   const { signal } = new AbortController();
+  const newTurn = createTurns();
   while (await noteEndingAuctions(deps.db, deps.now()));
   while (await composeNext(deps.db, deps.now()));
-  while (await deliverNext(deps, signal));
+  while (await deliverNext(deps, newTurn(), signal));
 }

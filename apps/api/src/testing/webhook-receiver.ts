@@ -21,14 +21,14 @@ const OK: Answer = { status: 204 };
 /** A server of somebody's own that receives messages. It answers 204 until it is told otherwise. */
 export async function webhookReceiver() {
   const received: Received[] = [];
-  let answer: (message: Received) => Answer = () => OK;
+  let answer: (message: Received) => Answer | Promise<Answer> = () => OK;
   const server = createServer(NEVER_IDLE, (req, res) => {
     void json(req)
       .catch(givenUp)
-      .then((body) => {
+      .then(async (body) => {
         const message = { path: req.url ?? '', headers: req.headers, body: body as Message };
         received.push(message);
-        const { status, headers } = answer(message);
+        const { status, headers } = await answer(message);
         res.writeHead(status, headers).end();
       });
   });
@@ -43,7 +43,7 @@ export async function webhookReceiver() {
     news,
     /** The type of each message, and of what it is about. */
     said: () => news().map(({ body }) => [body.type, ...body.data.items.map(({ title }) => title)]),
-    answerWith: (next: Answer | ((message: Received) => Answer)) => {
+    answerWith: (next: Answer | ((message: Received) => Answer | Promise<Answer>)) => {
       answer = typeof next === 'function' ? next : () => next;
     },
   };

@@ -10,6 +10,8 @@ import { webhookSender } from './webhook.ts';
 
 /** Answers of receivers are not read. */
 const MAX_ANSWER = 1024 * 1024;
+/** How long a receiver may take; one that is slower has failed. */
+const ANSWER_WITHIN_MS = 5000;
 
 /** How messages get to the channels of each kind; kinds that are not set up on this machine are missing. */
 export type Senders = Partial<Record<ChannelKind, Sender>>;
@@ -21,10 +23,18 @@ interface SendersOptions {
   allowPrivate: boolean;
   publicUrl: string;
   now: () => number;
+  answerWithinMs?: number;
 }
 
-export function createSenders({ db, mailServer, allowPrivate, publicUrl, now }: SendersOptions): Senders {
-  const outbound = createOutbound({ allowPrivate, maxBytes: MAX_ANSWER });
+export function createSenders({
+  db,
+  mailServer,
+  allowPrivate,
+  publicUrl,
+  now,
+  answerWithinMs = ANSWER_WITHIN_MS,
+}: SendersOptions): Senders {
+  const outbound = createOutbound({ allowPrivate, maxBytes: MAX_ANSWER, timeoutMs: answerWithinMs });
   return {
     push: pushSender(outbound, {
       keys: () => readPushKeys(db, now()),

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
-import { onPostgres } from '../../db/dialect.ts';
+import { hostIn, inOrder, numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
 import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import { channels, deliveries, outbox } from '../../db/schema.ts';
@@ -11,6 +11,7 @@ import type { Outcome } from '../channels/outcome.ts';
 import { delayAfter } from '../rules/back-off.ts';
 import { isHeld } from '../rules/when-due.ts';
 import { readPersonTimes } from './person-times.repo.ts';
+import type { Turn } from './turns.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
@@ -25,21 +26,41 @@ export interface Sending {
   channel: ChannelRow;
 }
 
-const IS_ANY_DUE = 'select 1 from deliveries where next_at <= @now limit 1';
+/** To whom a message goes; all mails go to our own mail server. */
+const HOST = `case kind when 'mail' then '' else ${hostIn('address')} end`;
+
+/** None whose person or host has another one under way. */
+const DUE = `
+  from deliveries ${inOrder} channels on channels.id = channel_id
+  where next_at <= @now
+    and deliveries.user_id not in (${numbersIn('@people')}) and ${HOST} not in (${textsIn('@hosts')})`;
 /** Ids are random, so they come last, here and below. */
 const NEXT = `
-  select id from deliveries where next_at <= @now
-  order by next_at, created_at, channel_id, type, id limit 1 ${onPostgres('for no key update skip locked')}`;
+  select deliveries.id, deliveries.user_id as person, ${HOST} as host ${DUE}
+  order by next_at, deliveries.created_at, channel_id, type, deliveries.id
+  limit 1 ${onPostgres('for no key update of deliveries skip locked')}`;
+
+interface Next {
+  id: string;
+  person: number;
+  host: string;
+}
 
 /**
  * Takes the next message that is due, and books the attempt as failed before it is made: no crash can have a message sent
- * again and again, and no other process sends it at the same time. `later` when it was put off or given up.
+ * again and again, and no other process sends it at the same time. `later` when it was put off or given up, or another one
+ * has just taken its turn.
  */
-export async function takeNextDelivery(db: Db, now: number): Promise<Sending | 'later' | undefined> {
+export async function takeNextDelivery(
+  db: Db,
+  now: number,
+  turn: Turn,
+): Promise<Sending | 'later' | undefined> {
+  const due = () => ({ now, ...turn.underWay() });
   // Mostly there is none, and then nothing is written.
-  if (!(await prepared<[object]>(db, IS_ANY_DUE).get({ now }))) return undefined;
+  if (!(await prepared<[object]>(db, `select 1 ${DUE} limit 1`).get(due()))) return undefined;
   return writing(db, async (tx) => {
-    const next = await prepared<[object], { id: string }>(tx, NEXT).get({ now });
+    const next = await prepared<[object], Next>(tx, NEXT).get(due());
     if (!next) return undefined;
     const isIt = eq(deliveries.id, next.id);
     const taken = await first(
@@ -64,6 +85,7 @@ export async function takeNextDelivery(db: Db, now: number): Promise<Sending | '
         .where(isIt);
       return 'later';
     }
+    if (!turn.take(next.person, next.host)) return 'later';
     const attempts = delivery.attempts + 1;
     const next_at = now + (delayAfter(attempts) ?? MINUTE_MS);
     await tx.update(deliveries).set({ attempts, next_at }).where(isIt);

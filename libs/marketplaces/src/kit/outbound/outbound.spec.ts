@@ -239,6 +239,17 @@ describe('createOutbound', () => {
       await expect(call()).rejects.toThrow(`shop.example:${port} did not answer within 0.1 seconds`);
     });
 
+    it('has no more time after a redirect than without', async () => {
+      const timeoutMs = 3_600_000;
+      const redirectOnce = ({ url }: IncomingMessage, response: ServerResponse) => {
+        if (url === '/') response.writeHead(307, { location: '/slow' }).end();
+      };
+      await serve(redirectOnce, { timeoutMs });
+      // The redirect takes all the time that there is.
+      jest.spyOn(performance, 'now').mockImplementation(() => requests.length * timeoutMs);
+      await expect(call()).rejects.toThrow(`shop.example:${port} did not answer within 3600 seconds`);
+    });
+
     it('is not waited for when the caller gives up', async () => {
       const given = new AbortController();
       await serve(() => {

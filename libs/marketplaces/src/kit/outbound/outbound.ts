@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
 interface OutboundOptions extends GuardOptions {
-  /** For one request and its whole answer, in ms; default 10 seconds. */
+  /** For a call with all its redirects and its whole answer, but without `beforeEach`, in ms; default 10 seconds. */
   timeoutMs?: number | undefined;
   /** The largest answer, as it is after decompression; default 10 MB. */
   maxBytes?: number | undefined;
@@ -55,12 +55,16 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   async function call(address: string, wanted: OutboundRequest): Promise<OutboundAnswer> {
     let url = outboundUrl(address, options);
+    let usedMs = 0;
     for (let redirects = 0; ; redirects += 1) {
       await wanted.beforeEach?.(url);
+      const startedAt = performance.now();
       const answer = await callOnce(agent, url, wanted, {
         timeoutMs,
+        leftMs: Math.max(0, Math.ceil(timeoutMs - usedMs)),
         maxBytes: Math.min(maxBytes, wanted.maxBytes ?? maxBytes),
       });
+      usedMs += performance.now() - startedAt;
       const target = redirectTarget(answer, wanted.method);
       if (target === undefined) return answer;
       if (redirects === MAX_REDIRECTS) {
@@ -85,7 +89,10 @@ function absolute(target: string, base: URL): string {
 }
 
 interface Limits {
+  /** For the whole call. */
   timeoutMs: number;
+  /** Of that, for this request. */
+  leftMs: number;
   maxBytes: number;
 }
 
@@ -93,10 +100,10 @@ async function callOnce(
   agent: Agent,
   url: URL,
   { method = 'GET', headers = {}, body, signal }: OutboundRequest,
-  { timeoutMs, maxBytes }: Limits,
+  { leftMs, ...limits }: Limits,
 ): Promise<OutboundAnswer> {
   signal.throwIfAborted();
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(leftMs);
   try {
     const response = await request(url, {
       dispatcher: agent,
@@ -106,18 +113,22 @@ async function callOnce(
       signal: AbortSignal.any([signal, timeout]),
     });
     const read = readHeaders(response);
-    const content = await decodedBody(response.body, read.get('content-encoding') ?? '', maxBytes);
+    const content = await decodedBody(response.body, read.get('content-encoding') ?? '', limits.maxBytes);
     return { status: response.statusCode, headers: read, body: content, url };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof OutboundRefused) throw error;
-    throw new OutboundFailed(`${url.host} ${problemOf(error, timeout, { timeoutMs, maxBytes })}`, {
+    throw new OutboundFailed(`${url.host} ${problemOf(error, timeout, limits)}`, {
       cause: error,
     });
   }
 }
 
-function problemOf(error: unknown, timeout: AbortSignal, { timeoutMs, maxBytes }: Limits): string {
+function problemOf(
+  error: unknown,
+  timeout: AbortSignal,
+  { timeoutMs, maxBytes }: Omit<Limits, 'leftMs'>,
+): string {
   if (timeout.aborted) return `did not answer within ${timeoutMs / 1000} seconds`;
   if (error instanceof TooLarge) return `answered with more than ${maxBytes / MEGABYTE} MB`;
   return 'could not be reached';
