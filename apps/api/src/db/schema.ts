@@ -887,6 +887,8 @@ export const channels = table(
     state: text().$type<ChannelState>().notNull(),
     /** In words for the user: why it is not active, or why the last message has not arrived. */
     reason: text(),
+    /** When the first message failed since one has arrived; null when none has. */
+    failing_since: integer(),
     /** What a webhook's messages are signed with, what the links in mails end with, or the keys of a browser; null for other kinds. */
     secret: text(),
     created_at: integer().notNull(),

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Outcome } from './channels/outcome.ts';
 import type { Senders } from './channels/senders.ts';
-import { saveOutcome, type Sending, takeNextDelivery } from './outbox/deliveries.repo.ts';
+import { type Sending, takeNextDelivery } from './outbox/deliveries.repo.ts';
+import { saveOutcome } from './outbox/save-outcome.repo.ts';
 import type { Turn } from './outbox/turns.ts';
 
 /** What notifying needs. */

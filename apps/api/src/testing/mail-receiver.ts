@@ -17,12 +17,14 @@ interface Refusal {
   status: number;
 }
 
+type Refuse = (id?: string, words?: string) => Refusal | undefined;
+
 /** A mail server on this machine. It takes every mail until it is told otherwise. */
 export async function mailReceiver() {
   const received: Received[] = [];
-  let refusalOf: (id: string | undefined) => Refusal | undefined = () => undefined;
-  const refused = (at: Refusal['at'], id?: string) => {
-    const refusal = refusalOf(id);
+  let refusalOf: Refuse = () => undefined;
+  const refused = (at: Refusal['at'], id?: string, words?: string) => {
+    const refusal = refusalOf(id, words);
     if (refusal?.at !== at) return null;
     return Object.assign(new Error('Not this mail'), { responseCode: refusal.status });
   };
@@ -39,7 +41,8 @@ export async function mailReceiver() {
           const mail = readMail(bytes.toString());
           const [, id] = /^<(.+)@/.exec(mail.headers.get('message-id') ?? '') ?? [];
           received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
-          callback(refused('content', id));
+          const words = [mail.headers.get('subject'), mail.text, mail.html].join('\n');
+          callback(refused('content', id, words));
         })
         // Of a mail that is given up in its middle there is no more.
         .catch(callback);
@@ -60,8 +63,8 @@ export async function mailReceiver() {
     received,
     /** Without those that only ask. */
     news: () => received.filter(({ headers }) => headers.has('list-unsubscribe')),
-    /** @param next is asked for each recipient, and for each content with the id of its mail */
-    refuseWith: (next: Refusal | undefined | ((id: string | undefined) => Refusal | undefined)) => {
+    /** @param next is asked for each recipient, and for each content with the id of its mail and all its words */
+    refuseWith: (next: Refusal | undefined | Refuse) => {
       refusalOf = typeof next === 'function' ? next : () => next;
     },
   };

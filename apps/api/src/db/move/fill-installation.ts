@@ -213,6 +213,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         address: `https://hooks.example/${user}`,
         state: 'active',
         reason: odd(user),
+        failing_since: user % 2 ? null : start,
         secret: `whsec_${user}`,
         created_at: start,
       });

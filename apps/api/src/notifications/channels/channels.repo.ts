@@ -45,7 +45,8 @@ export async function changeChannel(
   id: number,
   change: Partial<Pick<ChannelRow, 'state' | 'reason'>>,
 ): Promise<ChannelRow | undefined> {
-  return writing(db, (tx) => first(tx.update(channels).set(change).where(owned(userId, id)).returning()));
+  const whole = change.reason === null ? { ...change, failing_since: null } : change;
+  return writing(db, (tx) => first(tx.update(channels).set(whole).where(owned(userId, id)).returning()));
 }
 
 /** False when it is gone or somebody else's. What waits for it goes with it. */

@@ -65,6 +65,7 @@ function changeAfter(outcome: Exclude<Outcome, { result: 'gone' }>): Partial<Cha
     case 'delivered':
       return { state: 'active', reason: null };
     case 'failed':
+    case 'given up':
     case 'refused':
       return { reason: outcome.problem };
   }

@@ -18,7 +18,8 @@ export async function findLinked(db: Db, token: string): Promise<ChannelRow | un
 /** One that its owner has paused stays paused. */
 export async function confirmAddress(db: Db, { id }: ChannelRow): Promise<void> {
   const isWaiting = and(eq(channels.id, id), eq(channels.state, 'unconfirmed'));
-  await writing(db, (tx) => tx.update(channels).set({ state: 'active', reason: null }).where(isWaiting));
+  const confirmed = { state: 'active' as const, reason: null, failing_since: null };
+  await writing(db, (tx) => tx.update(channels).set(confirmed).where(isWaiting));
 }
 
 /** Only a link that is sent to the address turns it on again: whoever added it may be somebody else. */

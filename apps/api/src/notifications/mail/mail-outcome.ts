@@ -1,6 +1,6 @@
 import type { Outcome } from '../channels/outcome.ts';
 
-/** For one mail: less than the time after which it is sent again. */
+/** For one attempt: less than the time after which it is sent again. */
 export const TIMEOUT_MS = 20_000;
 const LONGEST_ANSWER = 200;
 
@@ -14,14 +14,13 @@ interface MailError {
   responseCode?: number;
 }
 
-/** In answer to these a server speaks of the recipient or of the mail, and not of us. */
-const ABOUT_RECIPIENT = ['RCPT TO', 'DATA'];
-
-/** What a failed attempt means. Only a lasting refusal of the recipient is one; all else may be better later. */
+/** What a failed attempt means. Lasting are refusals of the recipient, or of this mail; all else may be better later. */
 export function mailOutcome(error: unknown): Outcome {
   const { name, code, command = '', response = '', responseCode = 0 } = error as MailError;
-  if (responseCode >= 500 && ABOUT_RECIPIENT.includes(command))
+  if (responseCode >= 500 && command === 'RCPT TO')
     return { result: 'refused', problem: `The mail server refuses this address: ${answerText(response)}` };
+  if (responseCode >= 500 && command === 'DATA')
+    return { result: 'given up', problem: `The mail server refuses this mail: ${answerText(response)}` };
   if (code === 'EAUTH') return failed('The mail server does not let this installation in.');
   if (responseCode > 0) return failed(`The mail server does not take mails now: ${answerText(response)}`);
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT')

@@ -7,6 +7,7 @@ import type { MailSenderName } from './mail-address.ts';
 import { mailOutcome, TIMEOUT_MS } from './mail-outcome.ts';
 import { mailText } from './mail-text.ts';
 import { sectionsOf } from './sections.ts';
+import { withoutTitles } from './without-titles.ts';
 
 const LONGEST_SUBJECT = 200;
 
@@ -26,24 +27,31 @@ export function mailSender({ url, from }: MailServer, publicUrl: string): Sender
 
   return async (target, outgoing, signal): Promise<Outcome> => {
     const { id, message } = outgoing;
-    const content =
-      target.state === 'unconfirmed' ? confirmation(target, publicUrl) : news(target, outgoing, publicUrl);
-    try {
-      await transport.sendMail({
-        ...content,
-        from,
-        to: { name: '', address: target.address },
-        envelope: { from: from.address, to: [target.address] },
-        messageId: `<${id}@${domain}>`,
-        date: new Date(message.timestamp),
-        xMailer: false,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
-      return { result: 'delivered' };
-    } catch (error) {
-      signal.throwIfAborted();
-      return mailOutcome(error);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+
+    async function sendAs(content: Content): Promise<Outcome> {
+      try {
+        await transport.sendMail({
+          ...content,
+          from,
+          to: { name: '', address: target.address },
+          envelope: { from: from.address, to: [target.address] },
+          messageId: `<${id}@${domain}>`,
+          date: new Date(message.timestamp),
+          xMailer: false,
+          signal: limit,
+        });
+        return { result: 'delivered' };
+      } catch (error) {
+        signal.throwIfAborted();
+        return mailOutcome(error);
+      }
     }
+
+    if (target.state === 'unconfirmed') return sendAs(confirmation(target, publicUrl));
+    const outcome = await sendAs(news(target, outgoing, publicUrl));
+    if (outcome.result !== 'given up') return outcome;
+    return sendAs(news(target, withoutTitles(outgoing), publicUrl));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Channel, Delivery, NewChannel } from '@rummage/contract';
-import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../../auth/rate-limits.ts';
 import { mailReceiver } from '../../testing/mail-receiver.ts';
 import { aliceNotified, dress } from '../../testing/notified.ts';
@@ -28,6 +28,11 @@ async function mailed() {
       /<https:\/\/rummage\.example(.+)>/.exec(
         mails.news().at(-1)?.headers.get('list-unsubscribe') ?? '',
       )?.[1] ?? '',
+    /** The message that a mail is of. */
+    deliveryOf: async (mail?: { headers: ReadonlyMap<string, string> }) =>
+      (await api.send<Delivery[]>('get', api.own('deliveries'))).body.find(({ id }) =>
+        mail?.headers.get('message-id')?.includes(id),
+      ),
     mailChannel: async () => (await api.channels()).find(({ kind }) => kind === 'mail') as Channel,
   };
 }
@@ -75,15 +80,13 @@ describe('a mail address', () => {
   });
 
   it('gets what was found as text and as HTML, under the id of the message, with a button to turn mails off', async () => {
-    const { mails, ebay, findAndNotify, confirm, send, own } = await mailed();
+    const { mails, ebay, findAndNotify, confirm, deliveryOf } = await mailed();
     await confirm();
     ebay.add(dress(2));
     await findAndNotify();
 
     const [mail] = mails.news();
-    const [delivery] = (await send<Delivery[]>('get', own('deliveries'))).body.filter(({ id }) =>
-      mail?.headers.get('message-id')?.includes(id),
-    );
+    const delivery = await deliveryOf(mail);
 
     expect(delivery).toMatchObject({ state: 'delivered', attempts: 1 });
     expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
@@ -141,19 +144,90 @@ describe('a mail address', () => {
     expect((await mailChannel()).state).toBe('active');
   });
 
-  it.each(['recipient', 'content'] as const)(
-    'is paused and says why when a server refuses its %s',
-    async (at) => {
-      const { mails, ebay, findAndNotify, confirm, mailChannel } = await mailed();
-      await confirm();
-      mails.refuseWith({ at, status: 550 });
-      ebay.add(dress(2));
-      await findAndNotify();
-      await findAndNotify();
+  it('is paused at once and says why when a server refuses its recipient', async () => {
+    const { mails, ebay, findAndNotify, confirm, mailChannel } = await mailed();
+    await confirm();
+    mails.refuseWith({ at: 'recipient', status: 550 });
+    ebay.add(dress(2));
+    await findAndNotify();
+    await findAndNotify();
 
+    expect(await mailChannel()).toMatchObject({
+      state: 'paused',
+      reason: expect.stringMatching(/^The mail server refuses this address: 550 Not this mail/),
+    });
+  });
+
+  it('gets the same news without titles at once when a server refuses a mail for its words', async () => {
+    const { mails, ebay, findAndNotify, confirm, mailChannel, deliveryOf } = await mailed();
+    await confirm();
+    mails.refuseWith((_id, words) =>
+      words?.includes('Lottery') ? { at: 'content', status: 554 } : undefined,
+    );
+    ebay.add(dress(2, { title: 'Lottery linen dress' }));
+    await findAndNotify();
+
+    const [refused, mail] = mails.news();
+    expect([refused?.text, mail?.text, mail?.html]).toEqual([
+      expect.stringContaining('- Lottery linen dress: $50.00'),
+      expect.stringMatching(/linen dress \(1\)\s+- An item: \$50\.00\s+https:\/\/www\.ebay\.com\/itm\/2/),
+      expect.stringContaining('An item'),
+    ]);
+    expect(mail?.headers.get('message-id')).toBe(refused?.headers.get('message-id'));
+    expect(await deliveryOf(mail)).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(await mailChannel()).toMatchObject({ state: 'active', reason: null });
+  });
+
+  it('loses a mail that is refused without titles too, says why, and gets the next one', async () => {
+    const { mails, ebay, findAndNotify, confirm, mailChannel, deliveryOf } = await mailed();
+    await confirm();
+    mails.refuseWith({ at: 'content', status: 554 });
+    ebay.add(dress(2));
+    await findAndNotify();
+    const after = await mailChannel();
+    const lost = await deliveryOf(mails.news()[0]);
+    mails.refuseWith(undefined);
+    ebay.add(dress(3));
+    await findAndNotify();
+
+    const reason = expect.stringMatching(/^The mail server refuses this mail: 554 Not this mail/);
+    expect([after, lost]).toMatchObject([
+      { state: 'active', reason },
+      { state: 'failed', attempts: 1, problem: reason },
+    ]);
+    expect(mails.news()).toHaveLength(3);
+    expect(mails.news()[2]?.text).toContain('Linen dress 3');
+    expect(await mailChannel()).toMatchObject({ state: 'active', reason: null });
+  });
+
+  it.each([452, 554])(
+    'is paused when nothing has arrived for three days since a mail failed with %d, and not before',
+    async (status) => {
+      const { mails, ebay, later, waitUntil, confirm, mailChannel, clock } = await mailed();
+      await confirm();
+      let id = 2;
+      const halfDays = async (count: number) => {
+        for (let half = 0; half < count; half += 1) {
+          ebay.add(dress((id += 1)));
+          await later(HOUR_MS);
+          await waitUntil(new Date(clock.now() + 11 * HOUR_MS).toISOString(), HOUR_MS / 2);
+        }
+      };
+      const states = [];
+      mails.refuseWith({ at: 'content', status });
+      await halfDays(5);
+      states.push((await mailChannel()).state);
+      mails.refuseWith(undefined);
+      await halfDays(2);
+      mails.refuseWith({ at: 'content', status });
+      await halfDays(5);
+      states.push((await mailChannel()).state);
+      await halfDays(3);
+
+      expect(states).toEqual(['active', 'active']);
       expect(await mailChannel()).toMatchObject({
         state: 'paused',
-        reason: expect.stringMatching(/^The mail server refuses this address: 550 Not this mail/),
+        reason: expect.stringContaining(`${status} Not this mail`),
       });
     },
   );

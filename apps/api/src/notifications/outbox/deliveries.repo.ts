@@ -7,7 +7,6 @@ import { prepared } from '../../db/prepared.ts';
 import { channels, deliveries, outbox } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import type { ChannelRow } from '../channels/channels.repo.ts';
-import type { Outcome } from '../channels/outcome.ts';
 import { delayAfter } from '../rules/back-off.ts';
 import { isHeld } from '../rules/when-due.ts';
 import { readPersonTimes } from './person-times.repo.ts';
@@ -93,54 +92,8 @@ export async function takeNextDelivery(
   });
 }
 
-/** Saves what became of an attempt, unless another one has been made since. */
-export async function saveOutcome(
-  db: Db,
-  { delivery, channel }: Sending,
-  outcome: Outcome,
-  now: number,
-): Promise<void> {
-  const { id, attempts } = delivery;
-  await writing(db, async (tx) => {
-    const isThis = and(
-      eq(deliveries.id, id),
-      eq(deliveries.attempts, attempts),
-      eq(deliveries.state, 'waiting'),
-    );
-    if (!(await first(tx.select({ id: deliveries.id }).from(deliveries).where(isThis)))) return;
-    const isChannel = eq(channels.id, channel.id);
-    if (outcome.result === 'gone') {
-      await tx.delete(channels).where(isChannel);
-      return;
-    }
-    if (outcome.result === 'delivered') {
-      const over = { next_at: null, body: null, problem: null, finished_at: now };
-      await tx
-        .update(deliveries)
-        .set({ ...over, state: 'delivered' })
-        .where(isThis);
-      await tx
-        .update(channels)
-        .set({ reason: null })
-        .where(and(isChannel, isNotNull(channels.reason)));
-      return;
-    }
-    const { problem } = outcome;
-    const delay = outcome.result === 'failed' ? delayAfter(attempts, outcome.afterMs) : undefined;
-    if (delay === undefined) {
-      await giveUp(tx, id, problem, now);
-      await tx.update(channels).set({ state: 'paused', reason: problem }).where(isChannel);
-      return;
-    }
-    await tx
-      .update(deliveries)
-      .set({ problem, next_at: now + delay })
-      .where(isThis);
-    await tx.update(channels).set({ reason: problem }).where(isChannel);
-  });
-}
-
-async function giveUp(tx: Tx, id: string, problem: string, now: number): Promise<void> {
+/** It is over, and was not delivered. */
+export async function giveUp(tx: Tx, id: string, problem: string, now: number): Promise<void> {
   await tx
     .update(deliveries)
     .set({ state: 'failed', problem, next_at: null, body: null, finished_at: now })

@@ -1,0 +1,1 @@
+ALTER TABLE `channels` ADD `failing_since` integer;

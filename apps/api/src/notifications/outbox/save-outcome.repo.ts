@@ -1,0 +1,70 @@
+import { DAY_MS } from '@rummage/vocabulary';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { first } from '../../db/first.ts';
+import { channels, deliveries } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
+import type { Outcome } from '../channels/outcome.ts';
+import { delayAfter } from '../rules/back-off.ts';
+import { giveUp, type Sending } from './deliveries.repo.ts';
+
+/** For so long a mail address stays active while nothing arrives: filters, full mailboxes and mail servers recover. */
+const MAILS_FAIL_FOR_MS = 3 * DAY_MS;
+
+/** Saves what became of an attempt, unless another one has been made since. */
+export async function saveOutcome(
+  db: Db,
+  { delivery, channel }: Sending,
+  outcome: Outcome,
+  now: number,
+): Promise<void> {
+  const { id, attempts } = delivery;
+  await writing(db, async (tx) => {
+    const isThis = and(
+      eq(deliveries.id, id),
+      eq(deliveries.attempts, attempts),
+      eq(deliveries.state, 'waiting'),
+    );
+    const isChannel = eq(channels.id, channel.id);
+    const current = await first(
+      tx
+        .select({ failing_since: channels.failing_since })
+        .from(deliveries)
+        .innerJoin(channels, isChannel)
+        .where(isThis),
+    );
+    if (!current) return;
+    if (outcome.result === 'gone') {
+      await tx.delete(channels).where(isChannel);
+      return;
+    }
+    if (outcome.result === 'delivered') {
+      const over = { next_at: null, body: null, problem: null, finished_at: now };
+      await tx
+        .update(deliveries)
+        .set({ ...over, state: 'delivered' })
+        .where(isThis);
+      await tx
+        .update(channels)
+        .set({ reason: null, failing_since: null })
+        .where(and(isChannel, isNotNull(channels.reason)));
+      return;
+    }
+    const { problem: reason } = outcome;
+    const delay = outcome.result === 'failed' ? delayAfter(attempts, outcome.afterMs) : undefined;
+    // It may be of the future, if the clock was set back.
+    const failing_since = Math.min(current.failing_since ?? now, now);
+    const mayRecover = channel.kind === 'mail' && now - failing_since < MAILS_FAIL_FOR_MS;
+    if (delay === undefined) await giveUp(tx, id, reason, now);
+    else
+      await tx
+        .update(deliveries)
+        .set({ problem: reason, next_at: now + delay })
+        .where(isThis);
+    const isPaused = outcome.result === 'refused' || (delay === undefined && !mayRecover);
+    await tx
+      .update(channels)
+      .set({ reason, failing_since, ...(isPaused && { state: 'paused' }) })
+      .where(isChannel);
+  });
+}
