@@ -38,13 +38,25 @@ it('backs up while it serves, refuses to restore while it runs, and restores the
   await running.ended;
 
   const restored = await rummage(['restore', 'sunday.db'], environment);
-  expect(restored).toMatchObject({ err: '', code: 0 });
+  expect(restored).toMatchObject({
+    out: expect.stringContaining('npm run rummage -- notifications resume\n'),
+    err: '',
+    code: 0,
+  });
   const kept = /kept as (\S+)/.exec(restored.out)?.[1] ?? '';
   expect(existsSync(kept)).toBe(true);
 
   const again = await start(DATA_DIR).open;
   expect((await signInAt(again)).status).toBe(200);
   expect((await postJson(`${again}/api/users/`, bob)).status).toBe(201);
+
+  const health = async () => (await fetch(`${again}/api/health`)).json();
+  const held = /^Nothing is sent to people, because this database is a copy or was restored/;
+  expect(await health()).toEqual({ status: 'degraded', reason: expect.stringMatching(held) });
+  expect((await rummage(['status'], environment)).out).toMatch(held);
+  const resumed = await rummage(['notifications', 'resume'], environment);
+  expect(resumed).toEqual({ out: 'Messages are sent again; 0 were waiting\n', err: '', code: 0 });
+  expect(await health()).toEqual({ status: 'ok' });
 }, 60_000);
 
 itInFullCheck(

@@ -20,6 +20,15 @@ describe('rummage status', () => {
     expect(out).toContain('Visits (0)');
   }, 30_000);
 
+  it('says first that notifications are turned off', async () => {
+    const dir = freshDir();
+    openDatabase(join(dir, 'rummage.db')).close();
+
+    const { out } = await rummage(['status'], { DATA_DIR: dir, NOTIFICATIONS: 'off' });
+
+    expect(out).toMatch(/^Nothing is sent to people, because NOTIFICATIONS=off\.\n\nMarketplaces\n/);
+  }, 30_000);
+
   itInFullCheck(
     'says in one line that there is no database yet, and creates none',
     async () => {
@@ -54,7 +63,13 @@ describe('rummage', () => {
       JSON.parse((await rummage([...args, '--json'], { DATA_DIR: dir })).out) as unknown;
 
     expect((await rummage(['--version'], {})).out).toBe(`${VERSION}\n`);
-    expect(await json('status')).toEqual({ marketplaces: [], liveSources: [], visits: [], shops: [] });
+    expect(await json('status')).toEqual({
+      silence: null,
+      marketplaces: [],
+      liveSources: [],
+      visits: [],
+      shops: [],
+    });
     expect(await json('user', 'list')).toEqual([]);
     expect(await json('shop', 'list')).toEqual([]);
   }, 60_000);

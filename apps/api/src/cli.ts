@@ -10,6 +10,8 @@ import { restore } from './db/sqlite/restore.ts';
 import { storageTrouble } from './db/trouble.ts';
 import { moveCommand } from './db/move/move-command.ts';
 import { asJson } from './operators/as-json.ts';
+import { resumeNotifications } from './notifications/resume.repo.ts';
+import { TURNED_OFF, whyHeld } from './notifications/silence.ts';
 import { statusText } from './operators/status-text.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { userCommands } from './operators/user-commands.ts';
@@ -36,8 +38,10 @@ program
     );
     const { db, close } = await openToLook(config);
     try {
+      const silence = config.NOTIFICATIONS === 'off' ? TURNED_OFF : whyHeld(db);
       const status = await readStatus(db);
-      process.stdout.write(`${json ? asJson(status) : statusText(status, allowances, now)}\n`);
+      const text = () => [silence ?? [], statusText(status, allowances, now)].flat().join('\n\n');
+      process.stdout.write(`${json ? asJson({ silence: silence ?? null, ...status }) : text()}\n`);
     } finally {
       await close();
     }
@@ -80,6 +84,26 @@ program
     const [database, from] = [fileIn(openDataDir(config)), asTyped(file)];
     const kept = orExplain(`${from} cannot be restored`, () => restore(from, database, Date.now()));
     process.stdout.write(`Restored ${from}\n${kept ? `What was there before is kept as ${kept}\n` : ''}`);
+    process.stdout.write(
+      'Nothing is sent to people until you say: npm run rummage -- notifications resume\n',
+    );
+  });
+
+program
+  .command('notifications')
+  .description('what is sent to people')
+  .command('resume')
+  .description('send what is held in a database that was restored or copied, also while Rummage runs')
+  .action(async () => {
+    const db = await openForChanges(readConfig(process.env));
+    try {
+      const waiting = await resumeNotifications(db);
+      const text =
+        waiting === undefined ? 'Nothing was held' : `Messages are sent again; ${waiting} were waiting`;
+      process.stdout.write(`${text}\n`);
+    } finally {
+      await db.close();
+    }
   });
 
 program.addCommand(

@@ -121,6 +121,7 @@ describe('readConfig', () => {
       TRUST_PROXY: 'off',
       HSTS: 'host',
       CORS_ORIGINS: '',
+      NOTIFICATIONS: 'on',
       MERGE_EBAY_PICTURES: 'off',
       ALLOW_PRIVATE_ADDRESSES: 'off',
       COLLECT_MIN_INTERVAL_S: 120,

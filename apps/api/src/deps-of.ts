@@ -37,13 +37,16 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     shops: config.SHOPS,
     shopFetcher: shopFetcherOf(config),
     catalogue: catalogueOf(config, storage.counting, Date.now),
-    senders: createSenders({
-      db: storage.db,
-      mailServer: mailServerOf(config),
-      allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
-      publicUrl: publicUrlOf(config),
-      now: Date.now,
-    }),
+    senders:
+      config.NOTIFICATIONS === 'off'
+        ? {}
+        : createSenders({
+            db: storage.db,
+            mailServer: mailServerOf(config),
+            allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
+            publicUrl: publicUrlOf(config),
+            now: Date.now,
+          }),
     connections: connectionsOf(config, Date.now),
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,

@@ -27,7 +27,7 @@ export interface Deps {
   shopFetcher: ShopFetcher;
   /** Shopify's global catalogue, searched live; undefined while it is switched off. */
   catalogue: ShopifyCatalogue | undefined;
-  /** How messages are sent to people, for the kinds of channels that are set up here. */
+  /** How messages are sent to people, for the kinds of channels that are set up here; none when notifications are off. */
   senders: Senders;
   /** Every marketplace but shops, connected or not. */
   connections: readonly Connection[];

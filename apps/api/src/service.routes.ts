@@ -10,6 +10,7 @@ import { STYLESHEET } from './docs/stylesheet.ts';
 import { HttpError } from './http/errors.ts';
 import { stylePolicy } from './http/security-headers.ts';
 import { SharedDocument } from './http/shared-document.ts';
+import { whyHeld } from './notifications/silence.ts';
 import { VERSION } from './version.ts';
 
 /** Made once for all apps of a process, because it takes some work. */
@@ -24,7 +25,7 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: De
   return initServer().router(contract.service, {
     health: async () => {
       if (!(await isAnswering(db))) throw new HttpError(503, 'The database does not answer');
-      const reason = await whatIsWrong(db, now());
+      const reason = (await whatIsWrong(db, now())) ?? whyHeld(db);
       const version = VERSION;
       return {
         status: 200,

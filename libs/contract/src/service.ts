@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 const c = initContract();
 
-/** `degraded`: the data can be read, but something needs repair, and `reason` says what. */
+/** `degraded`: the data can be read, but something needs an operator, and `reason` says what. */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded']),
   reason: z.string().optional(),

@@ -5,6 +5,7 @@ import type { Senders } from './channels/senders.ts';
 import { type Sending, takeNextDelivery } from './outbox/deliveries.repo.ts';
 import { saveOutcome } from './outbox/save-outcome.repo.ts';
 import type { Turn } from './outbox/turns.ts';
+import { whySilent } from './silence.ts';
 
 /** What notifying needs. */
 export interface NotifyDeps {
@@ -15,10 +16,11 @@ export interface NotifyDeps {
 }
 
 /**
- * Sends the next message that is due. False when there is none. A message that is cut off before its outcome is saved is
- * sent again, under the same id.
+ * Sends the next message that is due. False when there is none, or nothing is to be sent. A message that is cut off before
+ * its outcome is saved is sent again, under the same id.
  */
 export async function deliverNext(deps: NotifyDeps, turn: Turn, signal: AbortSignal): Promise<boolean> {
+  if (whySilent(deps) !== undefined) return false;
   const { db, now, log } = deps;
   try {
     const sending = await takeNextDelivery(db, now(), turn);

@@ -7,6 +7,7 @@ import { forgetOldNews } from './outbox/deliveries.repo.ts';
 import { forgetOrphans } from '../secret-feeds/secret-feeds.repo.ts';
 import { noteEndingAuctions } from './outbox/note-endings.repo.ts';
 import { createTurns } from './outbox/turns.ts';
+import { whySilent } from './silence.ts';
 
 /** Of one person, and to one host, at most one: a receiver that does not answer holds one of them up for some seconds. */
 const DELIVERED_AT_ONCE = 8;
@@ -32,11 +33,14 @@ export function startNotifier(deps: NotifyDeps): Notifier {
   });
 
   async function compose(): Promise<boolean> {
-    await lookAtAuctions();
     await cleanUp();
+    if (whySilent(deps) !== undefined) return false;
+    await lookAtAuctions();
     return composeNext(deps.db, deps.now());
   }
 
+  const silence = whySilent(deps);
+  if (silence !== undefined) deps.log.warn(silence);
   const loops = Promise.all([
     keep('messages', compose),
     ...Array.from({ length: DELIVERED_AT_ONCE }, () =>
@@ -50,6 +54,7 @@ export function startNotifier(deps: NotifyDeps): Notifier {
 
 /** Makes and sends all that is due at this moment. */
 export async function notifyAll(deps: NotifyDeps): Promise<void> {
+  if (whySilent(deps) !== undefined) return;
   const { signal } = new AbortController();
   const newTurn = createTurns();
   while (await noteEndingAuctions(deps.db, deps.now()));

@@ -234,7 +234,7 @@ export const COMMON_WORDS: Readonly<Record<string, Words>> = {
   state: ['How it goes.'],
   status: ['The status of the answer.', 404],
   'Health.status': ['Whether all is well.', 'ok'],
-  'Health.reason': ['What needs repair.', 'The disk is full'],
+  'Health.reason': ['What needs an operator.', 'The disk is full'],
   text: ['The text.', 'wool overcoat'],
   'NotebookFile.text': ['The file.', 'query_text\r\nwool overcoat\r\n'],
   'KeptAway.text': ['The rest of a sentence that begins with the listings.', 'cost more than $150'],

@@ -327,7 +327,7 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'NewItems.kept': 'How many of these are kept, and how many were dismissed.',
   'NewItems.by_query':
     'The same for each query that has items in the feed; an item that several queries found counts for each.',
-  Health: '`degraded`: the data can be read, but something needs repair, and `reason` says what.',
+  Health: '`degraded`: the data can be read, but something needs an operator, and `reason` says what.',
   'Health.version': 'Of the product.',
   Installation: 'What people have to know before they sign in.',
   'Installation.version': 'Of the product.',

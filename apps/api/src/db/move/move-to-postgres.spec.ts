@@ -253,6 +253,11 @@ describeBesidePostgres('rummage move-to-postgres', () => {
           /cannot be moved: it was written by a newer version of Rummage\n$/,
         ],
         ['is damaged', (file) => damageTable(file, 'finds'), /cannot be moved: it is damaged \([^\n]*\)\n$/],
+        [
+          'was restored',
+          (file) => changed(file, 'pragma user_version = 1'),
+          /cannot be moved: [^\n]*restored[^\n]* First say: npm run rummage -- notifications resume\n$/,
+        ],
         ['misses rows', loseUser, /cannot be moved: it is damaged \([^\n]*users\)\n$/],
         [
           'is of another product',

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { ConfigError } from '../../config.ts';
 import { oneLine } from '../../operators/table.ts';
 import { openForReading } from '../database.ts';
+import { isCopy } from '../sqlite/copy-mark.ts';
 import { isSqliteError } from '../sqlite/sqlite-error.ts';
 
 /** A table of the installation that is moved. */
@@ -35,6 +36,7 @@ export function openSource(file: string): Source {
     client = new Database(file, { timeout: 0, fileMustExist: true });
     keepOthersOut(client);
     refuseDamaged(client);
+    refuseHeld(client);
     return read(client);
   } catch (error) {
     client?.close();
@@ -53,6 +55,14 @@ function refuseDamaged(client: Database.Database): void {
   if (complaint !== 'ok') throw new ConfigError(`it is damaged (${complaint})`);
   const [orphan] = client.prepare('pragma foreign_key_check').all() as { table: string; parent: string }[];
   if (orphan) throw new ConfigError(`it is damaged (${orphan.table} without their ${orphan.parent})`);
+}
+
+/** PostgreSQL has no mark for it, so that all that waits would be sent at the first start. */
+function refuseHeld(client: Database.Database): void {
+  if (isCopy({ $client: client }))
+    throw new ConfigError(
+      'it is a copy or was restored, and its messages are held. First say: npm run rummage -- notifications resume',
+    );
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { markCopy } from './copy-mark.ts';
 import { canShrink } from './shrink.ts';
 import { isSqliteError } from './sqlite-error.ts';
 import { schemaStateOfOurs, UnusableDatabase, unusable } from './versions.ts';
@@ -35,7 +36,7 @@ export function copyOurs(file: string, to: string): void {
 
 /**
  * Copies a database as it is at this moment, without holding up other writers. In the end the whole copy is at `to`, on
- * the disk and readable for its owner alone, or nothing is there.
+ * the disk, marked as a copy and readable for its owner alone, or nothing is there.
  * @throws UnusableDatabase when it is damaged
  */
 export function copyDatabase(client: Database.Database, to: string): void {
@@ -47,6 +48,7 @@ export function copyDatabase(client: Database.Database, to: string): void {
     // A copy can shrink, even if the file that it is made of is from an earlier version and cannot.
     if (!canShrink(client)) client.pragma('auto_vacuum = INCREMENTAL');
     client.prepare('vacuum into ?').run(part);
+    markCopy(part);
     settle(part);
     renameSync(part, to);
     settle(dirname(to));
