@@ -276,9 +276,9 @@ describe.each([
   it('a live source is asked again, and a break has as much left as it had', async () => {
     const { db, alice, bob, clock, later } = await aliceWithADress();
     await pauseLiveSource(db, 'shopify', { problem: 'It was busy', askedMs: 5 * MINUTE_MS }, clock.now());
-    await startBreak(db, bob.id, clock.now() + HOUR_MS / 4, 'none', clock.now());
+    await startBreak(db, bob.id, clock.now() + HOUR_MS / 4, { exit: 'none', tokenId: null }, clock.now());
     await later(HOUR_MS / 2);
-    await startBreak(db, alice.id, clock.now() + HOUR_MS, 'none', clock.now());
+    await startBreak(db, alice.id, clock.now() + HOUR_MS, { exit: 'none', tokenId: null }, clock.now());
 
     await later(-back);
 
