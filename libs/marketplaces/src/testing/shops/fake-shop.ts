@@ -127,20 +127,22 @@ export async function startFakeShop(options: FakeShopOptions): Promise<FakeShop>
   }
 
   const server = createServer(NEVER_IDLE, (request, response) => {
-    void readBody(request).catch(givenUp).then((body) => {
-      const path = request.url ?? '/';
-      const { method = 'GET', headers } = request;
-      requests.push({ method, path, headers, body });
-      const failure = failing(path);
-      const reply = replyTo({ method, url: new URL(path, url), body });
-      if (!failure) return sendReply(response, reply, hasValidators ? headers['if-none-match'] : null);
-      if (isSpoiling(failure.failure)) return sendReply(response, spoiled(reply, failure.failure), null);
-      sendFailure(response, failure.failure, {
-        retryAfter: failure.retryAfter,
-        path,
-        errorBody: () => undefined,
+    void readBody(request)
+      .catch(givenUp)
+      .then((body) => {
+        const path = request.url ?? '/';
+        const { method = 'GET', headers } = request;
+        requests.push({ method, path, headers, body });
+        const failure = failing(path);
+        const reply = replyTo({ method, url: new URL(path, url), body });
+        if (!failure) return sendReply(response, reply, hasValidators ? headers['if-none-match'] : null);
+        if (isSpoiling(failure.failure)) return sendReply(response, spoiled(reply, failure.failure), null);
+        sendFailure(response, failure.failure, {
+          retryAfter: failure.retryAfter,
+          path,
+          errorBody: () => undefined,
+        });
       });
-    });
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
