@@ -8,6 +8,7 @@ import { type OpenProduct, openProduct } from '@rummage/product/open-product.ts'
 import { asker } from '../load/ask.ts';
 import { moveIn, signUp } from '../load/people.ts';
 import { moveQuietIn, WATCHED_MS } from './beside.ts';
+import { HOSTILE_GOODS, HOSTILE_QUERIES, SHOPS } from './hostile-shops.ts';
 import { makeLargeAccount } from './large-account.ts';
 import { atMost, inform, measurements } from './measurements.ts';
 import { CONNECTIONS, importQueries, LOG_INS, PIPELINED, PREVIEWS, QUERIES, STREAMS } from './misdeeds.ts';
@@ -19,6 +20,11 @@ const CALLS = 200;
 
 await besideManyItems();
 await withProduct(newFolder(), {}, besideManyQueries);
+await withProduct(
+  newFolder(),
+  { ALLOW_PRIVATE_ADDRESSES: 'on', SAMPLE_MARKETPLACE: 'on' },
+  besideHostileShops,
+);
 await besideEbay();
 console.log(JSON.stringify({ measurements }));
 
@@ -44,6 +50,13 @@ async function besideManyQueries(product: OpenProduct): Promise<void> {
   await beside(`${QUERIES} queries imported`, 'importQueries', other);
   await beside(`${PREVIEWS} previews against ${QUERIES} queries`, 'preview', other);
   await beside(`${STREAMS} event streams of ${QUERIES} queries`, 'watchEvents', other);
+}
+
+async function besideHostileShops(product: OpenProduct): Promise<void> {
+  const beside = await moveQuietIn(product, 'before hostile shops');
+  const other = await signUp(asker(product.url, new Agent()), 'other@example.com');
+  const act = `${SHOPS} hostile shops of ${HOSTILE_GOODS} things, ${HOSTILE_QUERIES} hostile queries`;
+  await beside(act, 'hostileShops', other);
 }
 
 /** With a marketplace that allows few calls a day, of which another user has used all that they may. */

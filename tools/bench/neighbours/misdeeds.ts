@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Ask } from '../load/ask.ts';
+import { hostileShops } from './hostile-shops.ts';
 import { itemsOf, PASSWORD, type Person, signIn } from '../load/people.ts';
 import { sized } from '../sized.ts';
 
@@ -33,6 +34,7 @@ export const MISDEEDS = {
   exportAccount,
   deleteAccount,
   logIn,
+  hostileShops,
 } satisfies Record<string, (scene: Scene) => Promise<void> | void>;
 
 /** Imports many queries at once. */

@@ -24,6 +24,7 @@ describe('A query that notifies at once', () => {
             query_text: 'linen dress',
             title: 'Linen dress 2',
             url: expect.stringContaining('http'),
+            source: 'eBay',
             image: expect.anything(),
             price: 50,
             currency: 'USD',
