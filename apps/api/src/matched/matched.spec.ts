@@ -97,6 +97,7 @@ describe('GET /api/users/:user_id/items/:item_id/matched', () => {
     await writing(db, async (tx) => {
       await joinListings(tx, one ?? 0, two ?? 0, why, clock.now());
       await joinListings(tx, two ?? 0, three ?? 0, why, clock.now());
+      await joinListings(tx, one ?? 0, three ?? 0, why, clock.now());
     });
 
     for (const { id } of items)
