@@ -106,7 +106,7 @@ describe('a collector', () => {
     await saveQuery(world, world.alice, { query_text: 'linen dress' });
     const collector = world.start();
     await until(() => state.isHolding);
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
 
     let isStopped = false;
     void collector.stop().then(() => (isStopped = true));

@@ -56,7 +56,7 @@ describe('a collector', () => {
     await world.addShop({ goods: [COAT] });
     const collector = startCollector({ ...world.deps, shops: { fetcher, intervalMs: 1000 } });
     await until(() => state.isHolding);
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
 
     let isStopped = false;
     void collector.stop().then(() => (isStopped = true));
