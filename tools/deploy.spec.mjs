@@ -124,6 +124,14 @@ describe('Dockerfile', () => {
     );
   });
 
+  it('keeps the texts that /api/docs shows', () => {
+    const texts = ['libs/contract/README.md', 'libs/contract/versions.md'];
+    assert.deepEqual(
+      texts.filter((path) => !gathered().includes(path) || !CONTEXT.includes(path)),
+      [],
+    );
+  });
+
   it('copies from stages that it has', () => {
     const stages = found(DOCKERFILE, /^FROM \S+ AS (\S+)$/gm);
     const used = found(DOCKERFILE, /^COPY --from=(\S+)/gm);

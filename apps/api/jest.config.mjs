@@ -84,6 +84,8 @@ const isSample = isPostgres && check !== 'full';
 export default {
   ...node,
   transform: { ...node.transform, 'drizzle-orm/entity\\.cjs$': '<rootDir>/../../tools/jest-drizzle.mjs' },
+  // Jest loads scripts, and this package offers Node only modules.
+  moduleNameMapper: { '^marked$': '<rootDir>/../../node_modules/marked/lib/marked.umd.js' },
   transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/entity\\.cjs)'],
   globalSetup: '<rootDir>/src/testing/before-all-tests.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/databases.ts', '<rootDir>/src/testing/closing.ts'],

@@ -6,6 +6,7 @@ import { whatIsWrong } from './db/condition.ts';
 import { isAnswering } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { docsPage } from './docs/docs-page.ts';
+import { readGuide } from './docs/guide.ts';
 import { STYLESHEET } from './docs/stylesheet.ts';
 import { HttpError } from './http/errors.ts';
 import { stylePolicy } from './http/security-headers.ts';
@@ -39,7 +40,7 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: De
     },
 
     docs: async ({ res }) => {
-      docs ??= new SharedDocument('html', docsPage(document));
+      docs ??= new SharedDocument('html', docsPage(document, readGuide()));
       res.set('Content-Security-Policy', STYLE_POLICY);
       return { status: 200, body: docs as unknown as string };
     },

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { html, type Html } from '../http/html.ts';
+import type { Guide, Section } from './guide.ts';
 import { type JsonSchema, limitsOf, schemaText } from './schema-text.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
@@ -22,7 +23,7 @@ interface Operation {
   summary?: string;
   description?: string;
   tags?: string[];
-  security?: unknown[];
+  security?: { accessToken?: string[]; personalToken?: string[] }[];
   parameters?: Parameter[];
   requestBody?: Body;
   responses: Record<string, Body>;
@@ -42,8 +43,8 @@ interface Call {
   operation: Operation;
 }
 
-/** The OpenAPI document as a page to read, with STYLESHEET in it unchanged. */
-export function docsPage(document: Record<string, unknown>): string {
+/** The guide and the OpenAPI document as a page to read, with STYLESHEET in it unchanged. */
+export function docsPage(document: Record<string, unknown>, guide: Guide): string {
   const { info, paths, components = { responses: {}, schemas: {} } } = document as unknown as OpenApi;
   const groups = grouped(callsIn(paths));
   const shared = sharedRefusals(paths, components.responses);
@@ -52,27 +53,20 @@ export function docsPage(document: Record<string, unknown>): string {
       <p>${info.description}</p>
     </header>
     <div class="page">
-      <nav aria-label="Calls">
-        ${groups.map(
-          ([group, calls]) =>
-            html`<h2>${group}</h2>
-              <ul>
-                ${calls.map((call) => html`<li><a href="#${call.anchor}">${prose(call.operation.summary ?? call.path)}</a></li>`)}
-              </ul>`,
-        )}
+      <nav aria-label="Contents">
+        ${contents('For programs', guide.sections)}
+        ${groups.map(([group, calls]) => contents(group, calls.map(entryOf)))}
       </nav>
       <main>
         <h1>Interface, version ${info.version}</h1>
+        ${guide.content}
+        <h2 id="calls">Calls</h2>
         <p>
           Everything the web client does goes through these calls.
-          <a href="/api/openapi.json">openapi.json</a> says the same for machines.
+          <a href="/api/openapi.json">openapi.json</a> says the same for machines. Beside each call stands
+          what a personal access token needs for it.
         </p>
-        <p>
-          Sign in, send the access token as <code>Authorization: Bearer …</code>, and exchange the refresh
-          token for new ones before five minutes are over. Calls marked <span class="mark">public</span> need
-          no token.
-        </p>
-        <h2>Refusals</h2>
+        <h2 id="refusals">Refusals</h2>
         <p>
           What they say is in <code>detail</code>; 429 and 503 carry <code>Retry-After</code>. Each call names
           those that it may answer.
@@ -83,7 +77,7 @@ export function docsPage(document: Record<string, unknown>): string {
             html`<h2>${group}</h2>
               ${calls.map(callArticle)}`,
         )}
-        <h2>Schemas</h2>
+        <h2 id="schemas">Schemas</h2>
         ${Object.entries(components.schemas).map(([name, schema]) => schemaBlock(name, schema))}
       </main>
     </div>`;
@@ -100,6 +94,17 @@ export function docsPage(document: Record<string, unknown>): string {
         ${content}
       </body>
     </html> `.markup;
+}
+
+function contents(title: string, entries: readonly Section[]): Html {
+  return html`<h2>${title}</h2>
+    <ul>
+      ${entries.map((entry) => html`<li><a href="#${entry.anchor}">${prose(entry.title)}</a></li>`)}
+    </ul>`;
+}
+
+function entryOf({ anchor, path, operation }: Call): Section {
+  return { anchor, title: operation.summary ?? path };
 }
 
 function callsIn(paths: OpenApi['paths']): Call[] {
@@ -133,8 +138,8 @@ function callArticle({ method, path, anchor, operation }: Call): Html {
   const own = Object.entries(responses).filter(([, { $ref }]) => $ref === undefined);
   const refusals = Object.keys(responses).filter((status) => responses[status]?.$ref !== undefined);
   return html`<article id="${anchor}">
-    <h3>${prose(summary)} ${operation.security?.length ? null : html`<span class="mark">public</span>`}</h3>
-    <p class="call"><code>${method} ${path}</code></p>
+    <h3>${prose(summary)}</h3>
+    <p class="call"><code>${method} ${path}</code> <span class="needs">${accessOf(operation)}</span></p>
     ${description && html`<p>${prose(description)}</p>`}
     ${
       parameters.length > 0
@@ -151,6 +156,14 @@ function callArticle({ method, path, anchor, operation }: Call): Html {
     ${own.map(([status, body]) => bodyBlock(`${status} ${STATUS_CODES[status] ?? ''}`, body))}
     ${refusals.length > 0 ? html`<p>It may refuse with ${refusals.join(', ')}.</p>` : null}
   </article>`;
+}
+
+/** What a caller needs. The list of scopes is empty where any one is enough. */
+function accessOf({ security = [] }: Operation): string {
+  if (security.length === 0) return 'public';
+  const scopes = security.find(({ personalToken }) => personalToken)?.personalToken;
+  if (!scopes) return 'no personal access token';
+  return scopes.length === 0 ? 'any scope' : scopes.join(' and ');
 }
 
 function schemaBlock(name: string, schema: JsonSchema): Html {
