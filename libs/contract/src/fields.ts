@@ -1,4 +1,4 @@
-import { MAX_ADDRESS, MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
+import { MAX_ADDRESS, MAX_EMAIL, MAX_PASSWORD, visible } from '@rummage/vocabulary';
 import { z } from 'zod';
 
 /** A whole number in an address, written with digits only; the typed client may pass a number. */
@@ -34,6 +34,13 @@ export function text(required?: string) {
   return z
     .string(required === undefined ? undefined : { error: required })
     .refine((value) => !/\0|\p{Surrogate}/u.test(value), 'Text has characters that cannot be stored');
+}
+
+/** Text that others see, in one line: what is hidden in it is dropped, so that it cannot look like another. */
+export function shownText() {
+  return text()
+    .overwrite((value) => visible(value.replace(/[\s\p{Cc}]+/gu, ' ')))
+    .trim();
 }
 
 export const Email = text('Email is required')

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
-import { MAX_SHOP_NAME } from '@rummage/vocabulary';
+import { MAX_REPORT_REASON, MAX_SHOP_NAME } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Address, Id, Instant, text } from './fields.ts';
+import { Address, Id, Instant, shownText } from './fields.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
@@ -65,9 +65,8 @@ export type ShopLook = z.infer<typeof ShopLook>;
  */
 export const ShopInput = z.object({
   url: Address,
-  /** Instead of the name that the shop gives itself. */
-  name: text()
-    .trim()
+  /** Instead of the name that the shop gives itself. Characters that nobody sees are dropped. */
+  name: shownText()
     .min(1, 'Name is required')
     .max(MAX_SHOP_NAME, `Name must be ${MAX_SHOP_NAME} characters or less`)
     .optional(),
@@ -104,8 +103,24 @@ export const Shop = z.object({
   message: z.string(),
   /** Whether the caller added it, and so may remove it. */
   is_own: z.boolean(),
+  /**
+   * Who added it, in words: `you`, `the operator of this installation`, another `member 3` by a number and never by an address, or
+   * `a former member`.
+   */
+  added_by: z.string(),
+  /** Whether the caller has reported it. */
+  is_reported: z.boolean(),
 });
 export type Shop = z.infer<typeof Shop>;
+
+/** What is wrong with a shop. */
+export const ShopReportInput = z.object({
+  /** Characters that nobody sees are dropped. */
+  reason: shownText()
+    .max(MAX_REPORT_REASON, `Reason must be ${MAX_REPORT_REASON} characters or less`)
+    .optional(),
+});
+export type ShopReportInput = z.infer<typeof ShopReportInput>;
 
 export const shops = c.router({
   list: {
@@ -139,6 +154,16 @@ export const shops = c.router({
     method: 'DELETE',
     path: '/api/shops/:shop_id',
     pathParams: z.object({ shop_id: Id }),
+    responses: { 204: c.noBody(), 404: Problem },
+  },
+  report: {
+    summary: 'Report a shop to the operator of this installation',
+    description:
+      'For a shop that is not what it says, or not for here. A person has one report of each shop: sent again, it has the new reason. Only the operator sees reports. A shop that the caller has added is refused with 403: it can be removed.',
+    method: 'POST',
+    path: '/api/shops/:shop_id/reports',
+    pathParams: z.object({ shop_id: Id }),
+    body: ShopReportInput,
     responses: { 204: c.noBody(), 404: Problem },
   },
 });

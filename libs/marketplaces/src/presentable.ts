@@ -1,8 +1,8 @@
+import { visible } from '@rummage/vocabulary';
 import { cut } from './kit/cut.ts';
 import { isOwnPath, shownUrl } from './kit/shown-address.ts';
 import { sizeInTitle } from './kit/size.ts';
 import { storable } from './kit/storable.ts';
-import { visible } from './kit/visible.ts';
 import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
 

@@ -31,3 +31,4 @@ export * from './second-chances.ts';
 export * from './sizes.ts';
 export * from './sorts.ts';
 export * from './times.ts';
+export * from './visible.ts';

@@ -62,6 +62,8 @@ export const TOAST_TICK_MS = 100;
 export const MAX_ADDRESS = 2000;
 
 export const MAX_SHOP_NAME = 100;
+/** The most characters of what is wrong with a shop. */
+export const MAX_REPORT_REASON = 200;
 /** What strangers may look for in the sample market. */
 export const MAX_SAMPLE_TEXT = 60;
 

@@ -583,6 +583,8 @@ export const shops = table(
     currency: text(),
     /** Null for an operator, and once the person's account is gone. */
     added_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether the person who added it is gone: an operator's shop looks different. */
+    adder_left: unsetFlag(),
     added_at: integer().notNull(),
     next_at: integer().notNull(),
     /** The lease: which process reads it, and until when unless it renews the lease. */
@@ -607,6 +609,24 @@ export const shops = table(
 );
 
 export type ShopRow = typeof shops.$inferSelect;
+
+/** What people have reported to the operator, once for each person and shop. */
+export const shopReports = table(
+  'shop_reports',
+  {
+    shop_id: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    user_id: ownerId(),
+    /** In their words; empty when they have said nothing. */
+    reason: text().notNull(),
+    reported_at: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.shop_id, row.user_id] }),
+    index('shop_reports_by_user').on(row.user_id),
+  ],
+);
 
 /** All that shops list, whether anybody wants it or not: a new query is matched with it at once. */
 export const shopListings = table(

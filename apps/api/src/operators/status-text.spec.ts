@@ -46,6 +46,7 @@ const shop: ShopStatus = {
   country: 'GB',
   currency: 'GBP',
   added_by: null,
+  adder_left: false,
   added_at: NOW,
   next_at: NOW + 90 * MINUTE_MS,
   leased_by: null,
@@ -57,7 +58,10 @@ const shop: ShopStatus = {
   cut_off: null,
   listings: 1200,
   problem: null,
+  reports: [],
 };
+
+const report = { shop_id: 4, user_id: 1, reason: '', reported_at: NOW };
 
 const nothing: Status = { marketplaces: [], liveSources: [], visits: [], shops: [] };
 
@@ -133,6 +137,7 @@ describe('statusText', () => {
     ['is being read', { leased_until: NOW + 1, failures: 1 }, '5 min ago | being read'],
     ['was never read', { last_read_at: null, next_at: NOW }, 'never | due'],
     ['fails', { failures: 2, problem: 'It is down.' }, '5 min ago | in 1 h | 2 | It is down.'],
+    ['was reported', { reports: [report, { ...report, user_id: 2 }] }, '5 min ago | in 1 h | 2'],
     ['is not read whole', { cut_off: 'It is too long.' }, '5 min ago | in 1 h | It is too long.'],
   ])('says how a shop is read that %s', (_what, change, said) => {
     expect(lineOf({ shops: [{ ...shop, ...change }] }, '4')).toBe(

@@ -1,5 +1,6 @@
 import { LIVE_SOURCE_LABELS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { arrivalsPerDay } from '../collect/schedule/arrivals.ts';
+import { reportCount } from '../shops/shops-text.ts';
 import { span } from './span.ts';
 import type { LiveSourceStatus, MarketplaceStatus, ShopStatus, Status, VisitStatus } from './status.repo.ts';
 import { table } from './table.ts';
@@ -23,7 +24,7 @@ export function statusText(status: Status, allowances: Allowances, now: number):
     ),
     `Shops (${status.shops.length})`,
     table(
-      ['id', 'name', 'read as', 'listings', 'last', 'next', 'failures', 'problem'],
+      ['id', 'name', 'read as', 'listings', 'last', 'next', 'reports', 'failures', 'problem'],
       status.shops.map((row) => shopRow(row, now)),
     ),
   ].join('\n\n');
@@ -110,6 +111,7 @@ function shopRow(shop: ShopStatus, now: number): string[] {
     shop.listings.toLocaleString('en'),
     ago(shop.last_read_at, now),
     shop.leased_until > now ? 'being read' : due(shop.next_at, now),
+    reportCount(shop),
     shop.problem === null ? '' : String(shop.failures),
     shop.problem ?? shop.cut_off ?? '',
   ];

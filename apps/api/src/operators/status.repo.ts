@@ -9,15 +9,14 @@ import {
   marketplaces,
   queries,
   queryVisits,
-  type ShopRow,
   users,
   visits,
 } from '../db/schema.ts';
-import { listShops } from '../shops/shops.repo.ts';
+import { listReportedShops, type ReportedShop } from '../shops/shop-reports.repo.ts';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
 export type LiveSourceStatus = typeof liveSources.$inferSelect;
-export type ShopStatus = Omit<ShopRow, 'memory'>;
+export type ShopStatus = Omit<ReportedShop, 'memory'>;
 export type VisitStatus = Awaited<ReturnType<typeof visitsWithQueries>>[number];
 
 /** How collecting goes, for the people who run the installation. */
@@ -33,7 +32,7 @@ export async function readStatus(db: Reader): Promise<Status> {
     marketplaces: await db.select().from(marketplaces).orderBy(marketplaces.name),
     liveSources: await db.select().from(liveSources).orderBy(liveSources.name),
     visits: await visitsWithQueries(db),
-    shops: await listShops(db),
+    shops: await listReportedShops(db),
   };
 }
 

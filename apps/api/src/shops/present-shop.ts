@@ -11,16 +11,21 @@ type ShopFacts = Pick<
   'leased_by' | 'leased_until' | 'next_at' | 'failures' | 'problem' | 'last_read_at' | 'cut_off' | 'listings'
 >;
 
+/** Who has added a shop. */
+type Adder = Pick<ShopRow, 'added_by' | 'adder_left'>;
+
 /** Who looks at a shop, and when. */
 interface Reader {
   userId: number;
+  /** The shops that they have reported. */
+  reported: ReadonlySet<number>;
   mode: Config['SHOPS'];
   /** ms since 1970 */
   now: number;
 }
 
 /** A shop as one person sees it. */
-export function presentShop(row: ShopRow, { userId, mode, now }: Reader): Shop {
+export function presentShop(row: ShopRow, { userId, reported, mode, now }: Reader): Shop {
   const { id, url, way, name, second_hand, country, currency, listings } = row;
   const [state, message] = mode === 'off' ? SWITCHED_OFF : shopState(row, now);
   return {
@@ -37,7 +42,19 @@ export function presentShop(row: ShopRow, { userId, mode, now }: Reader): Shop {
     state,
     message,
     is_own: row.added_by === userId,
+    added_by: adderOf(row, userId),
+    is_reported: reported.has(id),
   };
+}
+
+/**
+ * Who added a shop, for another person: the number is the same at all of somebody's shops, and who runs the installation finds it in
+ * `rummage user list`. Nothing of an address is shown: what stands before the @ is often a name.
+ */
+function adderOf({ added_by, adder_left }: Adder, userId: number): string {
+  if (added_by === userId) return 'you';
+  if (added_by !== null) return `member ${added_by}`;
+  return adder_left ? 'a former member' : 'the operator of this installation';
 }
 
 const SWITCHED_OFF: [ShopState, string] = ['waiting', 'Shops are switched off here, so it is not read.'];

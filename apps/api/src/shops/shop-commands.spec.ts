@@ -30,19 +30,22 @@ async function besideCommands() {
     shop: (args: string[], more: Record<string, string> = {}) =>
       rummage(['shop', ...args], { ...environment, ALLOW_PRIVATE_ADDRESSES: 'on', ...more }),
     list: async () => (await api.http.get('/api/shops').set(alice.auth)).body as Shop[],
+    report: async (id: number, reason: string) =>
+      (await api.http.post(`/api/shops/${id}/reports`).set(alice.auth).send({ reason })).status,
     remove: async (id: number) => (await api.http.delete(`/api/shops/${id}`).set(alice.auth)).status,
   };
 }
 
 describe('rummage shop', () => {
   it('adds, lists and removes a shop while the product runs', async () => {
-    const { shop, list, remove } = await besideCommands();
+    const { shop, list, report, remove } = await besideCommands();
     const { url } = await openShop({ name: 'Vintage Example', currency: 'EUR' });
 
     const added = await shop(['add', url, '--second-hand', '--name', 'Attic']);
     const [seen] = await list();
     const again = await shop(['add', url, '--new']);
-    const listed = await shop(['list']);
+    await report(1, 'It sells\ncopies.');
+    const [listed, asJson] = await Promise.all([shop(['list']), shop(['list', '--json'])]);
     const byPerson = await remove(1);
     const removed = await shop(['remove', '1']);
     const unknown = await shop(['remove', '1']);
@@ -52,10 +55,16 @@ describe('rummage shop', () => {
     expect(added.out).toMatch(/\nAdded as shop 1\. It is read at once\.\n$/);
     expect(seen).toMatchObject({ id: 1, name: 'Attic', second_hand: true, currency: 'EUR', is_own: false });
     expect(again).toEqual({ out: 'Attic is there already, as shop 1\n', err: '', code: 0 });
-    expect(listed.out).toMatch(/^Id +Name +Way +Sells +Added by +Listings +Read +Next +Address +State$/m);
     expect(listed.out).toMatch(
-      /^1 +Attic +shopify +second-hand +operator +0 +never +due +http:\S+ +It is read in a moment\.$/m,
+      /^Id +Name +Way +Sells +Added by +Listings +Read +Next +Reports +Address +State$/m,
     );
+    expect(listed.out).toMatch(
+      /^1 +Attic +shopify +second-hand +operator +0 +never +due +1 +http:\S+ +It is read in a moment\.$/m,
+    );
+    expect(listed.out).toMatch(/^Shop 1 was reported by user 1, \d+ s ago: It sells copies\.$/m);
+    expect(JSON.parse(asJson.out)).toMatchObject([
+      { id: 1, reports: [{ user_id: 1, reason: 'It sells copies.' }] },
+    ]);
     expect(byPerson).toBe(403);
     expect(removed).toEqual({ out: 'Removed Attic\n', err: '', code: 0 });
     expect(unknown).toEqual({ out: '', err: 'There is no shop 1\n', code: 1 });

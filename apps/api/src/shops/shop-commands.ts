@@ -8,7 +8,8 @@ import { findShop } from './added-shops.repo.ts';
 import { NotSaid, type OperatorSays, operatorsShop } from './operators-shop.ts';
 import { pastedAddress } from './pasted-address.ts';
 import { shopsText } from './shops-text.ts';
-import { deleteShop, insertShop, listShops } from './shops.repo.ts';
+import { listReportedShops } from './shop-reports.repo.ts';
+import { deleteShop, insertShop } from './shops.repo.ts';
 import { lookText, testShop } from './test-shop.ts';
 
 /** What the commands work with. */
@@ -96,7 +97,7 @@ export function shopCommands(installation: () => Installation): Command {
     .action(({ json }: { json?: true }) => {
       const given = installation();
       return within(given, async (db) => {
-        const shops = await listShops(db);
+        const shops = await listReportedShops(db);
         return json ? asJson(shops) : shopsText(shops, given.now);
       });
     });

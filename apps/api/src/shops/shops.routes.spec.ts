@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import type { Shop, ShopInput } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
-import { type ShopRow, shops, users } from '../db/schema.ts';
+import { shopReports, type ShopRow, shops, users } from '../db/schema.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { besideFakeShops, openShop, shopFetcher } from '../testing/fake-shops.ts';
 import { closeNow, listen } from '../testing/listen.ts';
 import { overtaken } from '../testing/overtaken.ts';
 import { PASSWORD, type Person } from '../testing/people.ts';
+import { listReportedShops } from './shop-reports.repo.ts';
 import { SHOPS_PER_USER } from './added-shops.repo.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
@@ -238,10 +239,14 @@ describe('POST /api/shops', () => {
       state: 'waiting',
       message: 'It is read in a moment.',
       is_own: true,
+      added_by: 'you',
+      is_reported: false,
     };
     expect([res.status, res.body]).toEqual([201, saved]);
     expect(await list(api, api.alice)).toEqual([saved]);
-    expect(await list(api, api.bob)).toEqual([{ ...saved, is_own: false }]);
+    expect(await list(api, api.bob)).toEqual([
+      { ...saved, is_own: false, added_by: `member ${api.alice.id}` },
+    ]);
     expect(wakes).toBe(1);
   });
 
@@ -296,6 +301,17 @@ describe('POST /api/shops', () => {
       country: 'US',
       currency: 'EUR',
     });
+  });
+
+  it('drops what nobody sees of a name, and requires a name of which something is seen', async () => {
+    const api = await besideFakeShops();
+    const shop = await openShop();
+
+    const empty = await add(api, api.alice, { url: shop.url, name: ' \u200B\u200D\u202E ' });
+    const { body } = await add(api, api.alice, { url: shop.url, name: 'Se\u200Bcond\n\u202EWind' });
+
+    expect([empty.status, empty.body]).toEqual([422, refusedAt('name', 'Name is required')]);
+    expect(body).toMatchObject({ name: 'Second Wind' });
   });
 
   it('takes from the person what the shop does not say, and needs the currency', async () => {
@@ -491,6 +507,17 @@ describe('GET /api/shops', () => {
     expect((await remove(off, api.alice, 1)).status).toBe(204);
   });
 
+  it('says that the operator added a shop, and nothing of an address', async () => {
+    const api = await besideFakeShops();
+    const shop = await openShop();
+    await add(api, api.alice, { url: shop.url });
+    const seen = await api.http.get('/api/shops').set(api.bob.auth);
+    await change(api, { added_by: null });
+
+    expect(seen.text).not.toContain('alice');
+    expect(await list(api, api.alice)).toMatchObject([{ added_by: 'the operator of this installation' }]);
+  });
+
   it('lists the oldest first', async () => {
     const api = await besideFakeShops();
     const [one, other] = [await openShop({ name: 'One' }), await openShop({ name: 'Other' })];
@@ -545,6 +572,68 @@ describe('DELETE /api/shops/:shop_id', () => {
   });
 });
 
+describe('POST /api/shops/:shop_id/reports', () => {
+  const report = ({ http }: TestApi, { auth }: Person, id: number, body: object = {}) =>
+    http.post(`/api/shops/${id}/reports`).set(auth).send(body);
+
+  async function withShopOfAlice() {
+    const api = await besideFakeShops();
+    await add(api, api.alice, { url: (await openShop()).url });
+    return api;
+  }
+
+  it('saves one report a person and shop, with the last reason, and shows it to nobody else', async () => {
+    const api = await withShopOfAlice();
+
+    const first = await report(api, api.bob, 1, { reason: ' Cop\u200Bies\nonly ' });
+    const [reported] = await listReportedShops(api.db);
+    const second = await report(api, api.bob, 1);
+    const [again] = await listReportedShops(api.db);
+
+    expect([first.status, second.status]).toEqual([204, 204]);
+    const saved = { shop_id: 1, user_id: api.bob.id, reported_at: Date.parse(NOON) };
+    expect(reported?.reports).toEqual([{ ...saved, reason: 'Copies only' }]);
+    expect(again?.reports).toEqual([{ ...saved, reason: '' }]);
+    expect(await list(api, api.bob)).toMatchObject([{ id: 1, is_reported: true }]);
+    expect(await list(api, api.alice)).toMatchObject([{ id: 1, is_reported: false }]);
+  });
+
+  it('refuses a shop of one’s own, one that is not there, and a reason that is too long', async () => {
+    const api = await withShopOfAlice();
+
+    const own = await report(api, api.alice, 1);
+    const missing = await report(api, api.bob, 2);
+    const long = await report(api, api.bob, 1, { reason: 'x'.repeat(201) });
+
+    expect([own.status, own.body]).toEqual([403, { detail: 'You have added this shop: remove it instead.' }]);
+    expect([missing.status, missing.body]).toEqual([404, { detail: 'Shop not found' }]);
+    expect([long.status, long.body]).toEqual([
+      422,
+      refusedAt('reason', 'Reason must be 200 characters or less'),
+    ]);
+  });
+
+  it('answers 404 when the shop has just been removed', async () => {
+    const { db, clock, bob } = await withShopOfAlice();
+    const late = testApi({ db: overtaken(db, async () => db.writer.delete(shops)), clock });
+
+    expect((await report(late, bob, 1)).status).toBe(404);
+  });
+
+  it('goes with the shop, and with who has reported it', async () => {
+    const api = await withShopOfAlice();
+    await report(api, api.bob, 1);
+
+    await api.http.delete(`/api/users/${api.bob.id}/account`).set(api.bob.auth).send({ password: PASSWORD });
+
+    expect(await listReportedShops(api.db)).toMatchObject([{ id: 1, reports: [] }]);
+    const others = await withShopOfAlice();
+    await report(others, others.bob, 1);
+    expect((await remove(others, others.alice, 1)).status).toBe(204);
+    expect(await others.db.select().from(shopReports)).toEqual([]);
+  });
+});
+
 describe('the shop of an account that is deleted', () => {
   it('stays for everybody else, and nobody there may remove it', async () => {
     const api = await besideFakeShops();
@@ -557,7 +646,7 @@ describe('the shop of an account that is deleted', () => {
       .send({ password: PASSWORD });
 
     expect(gone.status).toBe(204);
-    expect(await list(api, api.bob)).toMatchObject([{ id: 1, is_own: false }]);
+    expect(await list(api, api.bob)).toMatchObject([{ id: 1, is_own: false, added_by: 'a former member' }]);
     expect((await remove(api, api.bob, 1)).status).toBe(403);
   });
 });

@@ -12,6 +12,7 @@ import { createLooks } from './looks.ts';
 import { presentLook } from './present-look.ts';
 import { presentShop } from './present-shop.ts';
 import { shopToAdd } from './shop-to-add.ts';
+import { reportShop, shopsReportedBy } from './shop-reports.repo.ts';
 import { unknownCodes } from './unknown-codes.ts';
 import { deleteShop, findShopByUrl, listShops } from './shops.repo.ts';
 
@@ -21,6 +22,8 @@ const MAY_NOT_ADD = {
 };
 const NOT_YOURS =
   'Somebody else has added this shop: they can remove it, or the people who run this installation.';
+
+const IS_YOURS = 'You have added this shop: remove it instead.';
 
 const CURRENCY_MISSING = {
   loc: ['body', 'currency'],
@@ -40,14 +43,14 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
   const lookFor = (userId: number, res: Response, address: string) =>
     looks.look(userId, address, whenGone(res), (quota) => sendQuota(res, quota));
 
-  const presenterFor =
-    (userId: number) =>
-    (row: ShopRow): Shop =>
-      presentShop(row, { userId, mode, now: now() });
+  async function presenterFor(userId: number): Promise<(row: ShopRow) => Shop> {
+    const reported = await shopsReportedBy(db, userId);
+    return (row) => presentShop(row, { userId, reported, mode, now: now() });
+  }
 
   return initServer().router(contract.shops, {
     list: async ({ req }) => {
-      const present = presenterFor(userOf(req));
+      const present = await presenterFor(userOf(req));
       return { status: 200, body: (await listShops(db)).map((row) => present(row)) };
     },
 
@@ -60,7 +63,7 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
     create: async ({ req, res, body: { url, ...said } }) => {
       requireOpen();
       const userId = userOf(req);
-      const present = presenterFor(userId);
+      const present = await presenterFor(userId);
       const unknown = unknownCodes(said);
       if (unknown.length > 0) throw new HttpError(422, unknown);
       const address = looks.checked(url);
@@ -81,6 +84,14 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
       if (shop.added_by !== userId) throw new HttpError(403, NOT_YOURS);
       found((await deleteShop(db, id, { addedBy: userId, now: now() })) || undefined, 'Shop');
       wakeCollector();
+      return { status: 204, body: undefined };
+    },
+
+    report: async ({ req, params: { shop_id: shopId }, body: { reason = '' } }) => {
+      const userId = userOf(req);
+      const shop = found(await findShop(db, shopId), 'Shop');
+      if (shop.added_by === userId) throw new HttpError(403, IS_YOURS);
+      found((await reportShop(db, { shopId, userId, reason, now: now() })) || undefined, 'Shop');
       return { status: 204, body: undefined };
     },
   });

@@ -50,13 +50,17 @@ const FEW_OWNED = [
   'personal_tokens',
   'shared_sheets',
   'splits',
+  'shop_reports',
   'channels',
   'secret_feeds',
   'notified_people',
 ].map((table) => `delete from ${table} where user_id = @userId`);
 
+/** Their shops stay for everybody, and nobody takes them for the operator's. */
+const ADDED_SHOPS = 'update shops set added_by = null, adder_left = 1 where added_by = @userId';
+
 /** The small ones too, because the log is emptied before the account's row goes. */
-const OWNED = [...MANY_OWNED, ...FEW_OWNED];
+const OWNED = [...MANY_OWNED, ...FEW_OWNED, ADDED_SHOPS];
 
 /** They go first, so that visits that are being made end early. */
 const VISITS_OF_QUERIES = `

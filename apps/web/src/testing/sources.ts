@@ -37,6 +37,8 @@ export function shop(id: number, different: Partial<Shop> = {}): Shop {
     state: 'ok',
     message: 'It was read.',
     is_own: false,
+    added_by: 'member 7',
+    is_reported: false,
     ...different,
   };
 }

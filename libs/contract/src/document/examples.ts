@@ -12,6 +12,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   'notebook.preview': { format: 'csv', text: 'query_text\r\nwool overcoat\r\n' },
   'shops.create': { url: 'shop.example', second_hand: true, country: 'GB', currency: 'GBP' },
   'shops.look': { url: 'shop.example' },
+  'shops.report': { reason: 'It sells copies.' },
 };
 
 export function requestExample(

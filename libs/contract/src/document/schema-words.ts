@@ -348,7 +348,8 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'ShopLook.examples': 'The first three.',
   ShopInput:
     'A shop to be added. It is looked at again: what it says of its country and its currency holds, whatever is sent here, and what it does not say is taken from here.',
-  'ShopInput.name': 'Instead of the name that the shop gives itself.',
+  'ShopInput.name':
+    'Instead of the name that the shop gives itself. Characters that nobody sees are dropped.',
   'ShopInput.second_hand':
     'Whether things whose condition it does not state are second-hand; of others the shop says it.',
   'ShopInput.country': 'From where it sends things; without it they have no location.',
@@ -357,6 +358,11 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'Shop.listings': 'How many things it listed at the last reading, sold out ones included.',
   'Shop.message': 'The state in plain words, with the problem if there is one.',
   'Shop.is_own': 'Whether the caller added it, and so may remove it.',
+  'Shop.added_by':
+    'Who added it, in words: `you`, `the operator of this installation`, another `member 3` by a number and never by an address, or `a former member`.',
+  'Shop.is_reported': 'Whether the caller has reported it.',
+  ShopReportInput: 'What is wrong with a shop.',
+  'ShopReportInput.reason': 'Characters that nobody sees are dropped.',
   SignUp: 'No format checks: any text that can be typed twice is accepted as email and as password.',
   'SignUp.invitation': "From an invitation's link; needed where sign-up is closed.",
   User: 'A person.',

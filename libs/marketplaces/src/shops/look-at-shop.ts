@@ -1,8 +1,7 @@
-import { COUNTRY_CODES, MAX_SHOP_NAME } from '@rummage/vocabulary';
+import { COUNTRY_CODES, MAX_SHOP_NAME, visible } from '@rummage/vocabulary';
 import { cut } from '../kit/cut.ts';
 import { plainText } from '../kit/plain-text.ts';
 import { storable } from '../kit/storable.ts';
-import { visible } from '../kit/visible.ts';
 import { fetchPresent } from './answers.ts';
 import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
 import { knownMarketplace } from './known-marketplaces.ts';

@@ -286,6 +286,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         deleted_at: now,
       });
       insert('deleted_query_visits', { query_id: deleted, visit_id: visit });
+      insert('shop_reports', { shop_id: 1, user_id: user, reason: odd(9), reported_at: start });
       if (items > 1) insert('splits', { user_id: user, listing_id: 1, other_id: 2, at: start });
       const act = insert('acts', {
         user_id: user,
