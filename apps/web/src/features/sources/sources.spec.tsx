@@ -6,6 +6,7 @@ import { openAt } from '../../testing/open-at.tsx';
 import { json } from '../../testing/server.ts';
 import { marketplaceStatus, shop } from '../../testing/sources.ts';
 import { RemoveShopDialog } from './remove-shop-dialog.tsx';
+import { ReportShopDialog } from './report-shop-dialog.tsx';
 import { Sources } from './sources.tsx';
 
 const ETSY = marketplaceStatus({
@@ -22,26 +23,29 @@ const ETSY = marketplaceStatus({
 
 function Page() {
   const [removed, setRemoved] = useState<Shop>();
+  const [reported, setReported] = useState<Shop>();
   return (
     <main tabIndex={-1}>
-      <Sources userId={1} newShopId={2} onAdd={jest.fn()} onRemove={setRemoved} />
+      <Sources userId={1} newShopId={2} onAdd={jest.fn()} onRemove={setRemoved} onReport={setReported} />
       {removed && <RemoveShopDialog userId={1} shop={removed} onClose={() => setRemoved(undefined)} />}
+      {reported && <ReportShopDialog userId={1} shop={reported} onClose={() => setReported(undefined)} />}
     </main>
   );
 }
 
 /** @param answers by call, instead of the usual ones */
-function open(answers: Record<string, () => Response> = {}) {
+function open(answers: Record<string, (options?: RequestInit) => Response> = {}) {
   const sent: string[] = [];
-  const all: Record<string, () => Response> = {
+  const all: Record<string, (options?: RequestInit) => Response> = {
     'GET /api/marketplaces': () => json(200, [marketplaceStatus(), ETSY]),
-    'GET /api/shops': () => json(200, [shop(1), shop(2, { is_own: true })]),
+    'GET /api/shops': () => json(200, [shop(1), shop(2, { is_own: true, added_by: 'you' })]),
     'GET /api/installation': () => json(200, { sign_up: 'open', shops: 'open' }),
     ...answers,
   };
-  globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
+  globalThis.fetch = (async (url: string, options: RequestInit = {}) => {
+    const { method = 'GET' } = options;
     if (method !== 'GET') sent.push(`${method} ${url}`);
-    return all[`${method} ${url}`]?.() ?? json(404, {});
+    return all[`${method} ${url}`]?.(options) ?? json(404, {});
   }) as typeof globalThis.fetch;
   openAt('/', { '/': <Page /> });
   return sent;
@@ -54,7 +58,8 @@ describe('the page of the sources', () => {
     open();
     expect(await row('eBay')).toHaveTextContent('Nothing more1,204 of 5,000 calls');
     expect(await row('eBay')).toHaveTextContent('Watched');
-    expect(await row('Shop 1')).toHaveTextContent('Shopify shop, shop1.example');
+    expect(await row('Shop 1')).toHaveTextContent('Shopify shop, shop1.example, added by member 7');
+    expect(await row('Shop 2')).toHaveTextContent('added by you');
     expect(screen.getAllByRole('row')).toHaveLength(5);
   });
 
@@ -76,7 +81,7 @@ describe('the page of the sources', () => {
         return new Response(null, { status: 204 });
       },
     });
-    expect(within(await row('Shop 1')).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(await row('Shop 1')).queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
     const remove = within(await row('Shop 2')).getByRole('button', { name: 'Remove' });
     expect(remove).toHaveAccessibleDescription('Shop 2');
     await userEvent.click(remove);
@@ -101,6 +106,44 @@ describe('the page of the sources', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove the shop');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('lets people report the shops of others, after a question, and says what they have reported', async () => {
+    const bodies: unknown[] = [];
+    const listed = [shop(1), shop(2, { is_own: true })];
+    const sent = open({
+      'GET /api/shops': () => json(200, listed),
+      'POST /api/shops/1/reports': (options) => {
+        bodies.push(JSON.parse(options?.body as string));
+        listed[0] = shop(1, { is_reported: true });
+        return new Response(null, { status: 204 });
+      },
+    });
+    expect(within(await row('Shop 2')).queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+    const report = within(await row('Shop 1')).getByRole('button', { name: 'Report' });
+    expect(report).toHaveAccessibleDescription('Shop 1');
+    await userEvent.click(report);
+    expect(screen.getByRole('alertdialog', { name: 'Report shop' })).toHaveAccessibleDescription(/^Shop 1 /);
+    await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
+    expect(report).toHaveFocus();
+    expect(sent).toEqual([]);
+
+    await userEvent.click(report);
+    await userEvent.type(screen.getByRole('textbox'), 'It sells copies.');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, report it' }));
+    await waitFor(() => expect(report).not.toBeInTheDocument());
+    expect(await row('Shop 1')).toHaveTextContent('Reported');
+    expect(screen.getByText('Reported "Shop 1".')).toBeInTheDocument();
+    expect(bodies).toEqual([{ reason: 'It sells copies.' }]);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('says why a shop could not be reported', async () => {
+    open({ 'POST /api/shops/1/reports': () => json(500, {}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, report it' }));
+    expect(await screen.findByText('Failed to report the shop')).toBeInTheDocument();
+    expect(screen.getByRole('alertdialog', { name: 'Report shop' })).toBeInTheDocument();
   });
 
   it.each([

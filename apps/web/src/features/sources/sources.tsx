@@ -12,6 +12,7 @@ interface SourcesProps {
   newShopId: number | undefined;
   onAdd: () => void;
   onRemove: (shop: Shop) => void;
+  onReport: (shop: Shop) => void;
 }
 
 const WHO_ADDS = {
@@ -21,7 +22,7 @@ const WHO_ADDS = {
 };
 
 /** Where items come from: what every source needs, and how it is doing. */
-export function Sources({ userId, newShopId, onAdd, onRemove }: SourcesProps) {
+export function Sources({ userId, newShopId, onAdd, onRemove, onReport }: SourcesProps) {
   const who = useWhoAdds();
   // The names of settings are long, and would break elsewhere in another typeface.
   const isMonoHere = useTypeface('Martian Mono Variable');
@@ -32,7 +33,13 @@ export function Sources({ userId, newShopId, onAdd, onRemove }: SourcesProps) {
         <PageTitle className={styles.title}>Sources</PageTitle>
         {who === 'open' && <Button onClick={onAdd}>+ Add a shop</Button>}
       </div>
-      <SourceTable userId={userId} isPending={arePending} newShopId={newShopId} onRemove={onRemove} />
+      <SourceTable
+        userId={userId}
+        isPending={arePending}
+        newShopId={newShopId}
+        onRemove={onRemove}
+        onReport={onReport}
+      />
       {/* Not before what is above it, which would push it down. */}
       {!arePending && (
         <p className={styles.foot}>

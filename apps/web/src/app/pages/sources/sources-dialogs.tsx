@@ -1,5 +1,6 @@
 import type { QueryFromAddress, Shop } from '@rummage/contract';
 import { RemoveShopDialog } from '../../../features/sources/remove-shop-dialog.tsx';
+import { ReportShopDialog } from '../../../features/sources/report-shop-dialog.tsx';
 import type { QuickStart } from '../../../features/queries/quick-add/quick-question.tsx';
 import { EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
 import { onDemand } from '../../on-demand.tsx';
@@ -18,6 +19,7 @@ export type OpenDialog =
   | { kind: 'add-shop'; shared?: string; words?: string }
   | { kind: 'quick-add'; start: QuickStart }
   | { kind: 'remove'; shop: Shop }
+  | { kind: 'report'; shop: Shop }
   | { kind: 'add-query'; initial: QueryStart }
   /** Opened as soon as the previous dialog has returned the focus. */
   | { kind: 'next'; dialog: OpenDialog };
@@ -54,6 +56,8 @@ export function SourcesDialogs({ userId, open, onOpen, onShopAdded }: SourcesDia
       return <QuickAdd {...shared} start={open.start} />;
     case 'remove':
       return <RemoveShopDialog {...shared} shop={open.shop} />;
+    case 'report':
+      return <ReportShopDialog {...shared} shop={open.shop} />;
     case 'add-query':
       return <EditQuery {...shared} initial={open.initial} />;
     case 'settings':

@@ -28,6 +28,7 @@ export function SourcesPage() {
   useEffect(() => whenIdle(() => void loadAhead(AddShop, EditQuery, Settings, ...neighbourPages)), []);
 
   const askToRemove = useCallback((shop: Shop) => setOpen({ kind: 'remove', shop }), []);
+  const askToReport = useCallback((shop: Shop) => setOpen({ kind: 'report', shop }), []);
 
   return (
     <div className={styles.page}>
@@ -54,6 +55,7 @@ export function SourcesPage() {
           newShopId={newShopId}
           onAdd={() => setOpen({ kind: 'add-shop' })}
           onRemove={askToRemove}
+          onReport={askToReport}
         />
       </main>
       <SourcesDialogs

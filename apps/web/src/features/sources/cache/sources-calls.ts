@@ -67,6 +67,10 @@ export function useShopsCache(userId: number) {
           ? known.map((other) => (other.id === shop.id ? shop : other))
           : [...known, shop],
       ),
+    reported: (reportedId: number) =>
+      change((known) =>
+        known.map((shop) => (shop.id === reportedId ? { ...shop, is_reported: true } : shop)),
+      ),
     removed: (removedId: number) => change((known) => known.filter(({ id }) => id !== removedId)),
   };
 }

@@ -1,17 +1,11 @@
 import type { Shop } from '@rummage/contract';
-import { Trash2 } from 'lucide-react';
+import { Flag, Trash2 } from 'lucide-react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { Tooltip } from '../../../ui/popup/tooltip.tsx';
-import {
-  shopAssumptions,
-  SHOP_KIND_WORDS,
-  shopLook,
-  SHOP_STATE_WORDS,
-  siteOf,
-} from '../words/source-words.ts';
+import { shopAssumptions, shopLook, shopPlace, SHOP_STATE_WORDS } from '../words/source-words.ts';
 import { Needs } from './needs.tsx';
 import { SourceRow } from './source-row.tsx';
 
@@ -20,11 +14,12 @@ interface ShopRowProps {
   number: number;
   isNew: boolean;
   onRemove: (shop: Shop) => void;
+  onReport: (shop: Shop) => void;
 }
 
-/** A shop; who added it can remove it. */
-export function ShopRow({ shop, number, isNew, onRemove }: ShopRowProps) {
-  const { name, kind, url, state, is_own } = shop;
+/** A shop; who added it can remove it, and others can report it. */
+export function ShopRow({ shop, number, isNew, onRemove, onReport }: ShopRowProps) {
+  const { name, state, is_own, is_reported } = shop;
   const now = useNow();
   const row = useHandedOnFocus<HTMLTableRowElement>();
   return (
@@ -34,18 +29,22 @@ export function ShopRow({ shop, number, isNew, onRemove }: ShopRowProps) {
       state={SHOP_STATE_WORDS[state]}
       name={name}
       isNew={isNew}
-      place={`${SHOP_KIND_WORDS[kind]}, ${siteOf(url)}`}
+      place={shopPlace(shop)}
       needs={<Needs line="Nothing" more={shopAssumptions(shop)} />}
       look={shopLook(shop, now)}
-      {...(is_own && {
-        actions: (nameId) => (
-          <Tooltip text="Remove">
-            <IconButton name="Remove" aria-describedby={nameId} onClick={() => onRemove(shop)}>
-              <Trash2 {...ICON} />
+      actions={(nameId) => {
+        if (is_reported) return 'Reported';
+        const [Icon, words, act] = is_own
+          ? ([Trash2, 'Remove', onRemove] as const)
+          : ([Flag, 'Report', onReport] as const);
+        return (
+          <Tooltip text={words}>
+            <IconButton name={words} aria-describedby={nameId} onClick={() => act(shop)}>
+              <Icon {...ICON} />
             </IconButton>
           </Tooltip>
-        ),
-      })}
+        );
+      }}
     />
   );
 }

@@ -18,13 +18,14 @@ interface SourceTableProps {
   /** The shop that was added last. */
   newShopId: number | undefined;
   onRemove: (shop: Shop) => void;
+  onReport: (shop: Shop) => void;
 }
 
 /**
  * The ledger of the sources: marketplaces first, then shops. Each of the two lists may fail alone. They are shown together, so
  * that neither pushes the other down.
  */
-export function SourceTable({ userId, isPending, newShopId, onRemove }: SourceTableProps) {
+export function SourceTable({ userId, isPending, newShopId, onRemove, onReport }: SourceTableProps) {
   const marketplaces = useMarketplaces(userId);
   const shops = useShops(userId);
   const known = marketplaces.data?.body ?? [];
@@ -50,6 +51,7 @@ export function SourceTable({ userId, isPending, newShopId, onRemove }: SourceTa
                   number={known.length + index + 1}
                   isNew={shop.id === newShopId}
                   onRemove={onRemove}
+                  onReport={onReport}
                 />
               ))}
               {!shops.data && <LoadingProblem what="shops" call={shops} />}

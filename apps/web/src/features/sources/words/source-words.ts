@@ -36,7 +36,7 @@ export const SHOP_STATE_WORDS: Record<ShopState, StateWord> = {
   failing: { word: 'Failing', tone: 'error' },
 };
 
-export const SHOP_KIND_WORDS: Record<ShopKind, string> = {
+const SHOP_KIND_WORDS: Record<ShopKind, string> = {
   ucp: 'Shop with a UCP catalogue',
   shopify: 'Shopify shop',
   woocommerce: 'WooCommerce shop',
@@ -97,6 +97,11 @@ export function shopLook(shop: Shop, now: number): LastLook {
     case 'ok':
       return { ...sinceLook(last_read_at, now), more: joined(countText(listings, 'thing'), next) };
   }
+}
+
+/** What a shop is, where, and who added it: "Shopify shop, secondwind.example, added by member 3". */
+export function shopPlace({ kind, url, added_by }: Shop): string {
+  return joined(SHOP_KIND_WORDS[kind], siteOf(url), `added by ${added_by}`);
 }
 
 /** What is assumed where a shop says nothing itself: "Unless stated: second-hand, Sweden, SEK". */

@@ -1,0 +1,68 @@
+import type { Shop } from '@rummage/contract';
+import { MAX_REPORT_REASON } from '@rummage/vocabulary';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useShopsCache } from './cache/sources-calls.ts';
+import styles from './report-shop-dialog.module.css';
+
+interface ReportShopDialogProps {
+  userId: number;
+  shop: Shop;
+  onClose: () => void;
+}
+
+/** Tells whoever runs the installation that something is wrong with a shop. */
+export function ReportShopDialog({ userId, shop, onClose }: ReportShopDialogProps) {
+  const [reason, setReason] = useState('');
+  const shops = useShopsCache(userId);
+  const toast = useToast();
+  const once = useOneAtATime();
+  const report = tsr.shops.report.useMutation({
+    onSuccess: () => {
+      shops.reported(shop.id);
+      toast.success(`Reported "${shop.name}".`);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = { params: { shop_id: shop.id }, body: { reason } };
+    // Not called when it was closed meanwhile.
+    once(() => report.mutateAsync(said, { onSuccess: onClose }));
+  };
+
+  return (
+    <AskDialog
+      title="Report shop"
+      subject={shop.name}
+      question="Whoever runs Rummage here is told, and can remove it. They see who reports it; nobody else does."
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label="What is wrong with it? (optional)"
+          autoFocus
+          autoComplete="off"
+          dir="auto"
+          maxLength={MAX_REPORT_REASON}
+          value={reason}
+          onChange={setReason}
+          error={report.isError ? errorMessage(report.error, 'Failed to report the shop') : undefined}
+        />
+        <Button kind="secondary" onClick={onClose}>
+          No, go back
+        </Button>
+        <Button type="submit" isLoading={report.isPending}>
+          Yes, report it
+        </Button>
+      </form>
+    </AskDialog>
+  );
+}
