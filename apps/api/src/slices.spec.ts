@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises';
 import { startSlices, takeStep } from './slices.ts';
 
 /** Works until it has had that many slices, each full. */
@@ -29,6 +30,17 @@ describe('works in slices', () => {
     const all = Array.from({ length: works }, async () => work(slices));
 
     expect(await turnsDuring(Promise.all(all))).toBeGreaterThanOrEqual(works * slices);
+  });
+
+  it('ask no timer for a time that has passed, of which Node 24 warns', async () => {
+    const delays = jest.spyOn(timers, 'setTimeout');
+    await work(1);
+    // Nobody has worked for longer than slices are apart.
+    for (const endsAt = performance.now() + 6; performance.now() < endsAt;);
+    await work(2);
+
+    expect(delays).toHaveBeenCalledTimes(3);
+    for (const [ms] of delays.mock.calls) expect(ms).toBeGreaterThanOrEqual(0);
   });
 
   it('let others have a turn between any two steps of two works', async () => {
