@@ -40,7 +40,7 @@ async function sendTest(
   { senders, now, closing }: Omit<Trying, 'db'>,
   channel: ChannelRow,
 ): Promise<Outcome> {
-  const message = messageOf('ping', [], now());
+  const message = messageOf('ping', [], new Map(), now());
   const outgoing = {
     id: `msg_${randomBytes(16).toString('base64url')}`,
     message,

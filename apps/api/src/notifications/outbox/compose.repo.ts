@@ -6,13 +6,20 @@ import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import { deliveries, notifiedPeople } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { messageOf } from '../message.ts';
+import { messageOf, MOST_ITEMS } from '../message.ts';
 import { dueOf, isHeld, type PersonTimes } from '../rules/when-due.ts';
 import { summaryOf } from '../summary.ts';
 import { isStillNews } from './is-still-news.ts';
 import { readPersonTimes } from './person-times.repo.ts';
 import { forgetOldDeliveries } from './deliveries.repo.ts';
-import { bindNews, dropNews, MOST_ROWS, readWaitingNews, type WaitingNews } from './waiting-news.repo.ts';
+import {
+  bindNews,
+  dropNews,
+  MOST_ROWS,
+  readShownTexts,
+  readWaitingNews,
+  type WaitingNews,
+} from './waiting-news.repo.ts';
 
 /** How often somebody is looked at for whom something waits: settings may change, and breaks may be lifted. */
 const LOOK_EVERY_MS = MINUTE_MS;
@@ -133,7 +140,8 @@ async function saveMessage(
   now: number,
 ): Promise<void> {
   const id = `msg_${randomBytes(16).toString('base64url')}`;
-  const body = messageOf(type, news, now);
+  const texts = await readShownTexts(tx, news.slice(0, MOST_ITEMS));
+  const body = messageOf(type, news, texts, now);
   await tx.insert(deliveries).values({
     id,
     user_id: userId,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/database.ts';
-import { selectNumbers } from '../../db/dialect.ts';
+import { firstTextOf, selectNumbers } from '../../db/dialect.ts';
 import {
   channels,
   itemMarks,
@@ -16,11 +16,15 @@ import { SHOWN_FIRST_ID } from '../../things/shown-first.ts';
 /** Looked at in one go; the rest follows in the next message. */
 export const MOST_ROWS = 5000;
 
-/** News of a person that wait for a message, and what they are about as it is now. */
+type Item = typeof items.$inferSelect;
+type Listing = typeof listings.$inferSelect;
+
+/** News of a person that wait for a message, and what decides whether they still are news. */
 export interface WaitingNews {
   row: OutboxRow;
-  item: typeof items.$inferSelect;
-  listing: typeof listings.$inferSelect;
+  item: Pick<Item, 'id' | 'collected_at' | 'dismissed_at' | 'merged_into'>;
+  /** Without its texts and pictures, which are long and of which a message shows few. */
+  listing: Pick<Listing, 'id' | 'price_cents' | 'currency' | 'ends_at' | 'ended_at'>;
   isKept: boolean;
   /** Null for what is kept, and when the query is gone. */
   query: Pick<typeof queries.$inferSelect, 'id' | 'query_text' | 'notify'> | null;
@@ -30,14 +34,32 @@ export interface WaitingNews {
   notifyKept: boolean;
 }
 
+/** What a message says besides of the listing. */
+export type ShownTexts = Pick<
+  Listing,
+  'id' | 'title' | 'url' | 'marketplace' | 'shop' | 'is_auction' | 'ended_as'
+> & { image: string | null };
+
 /** The oldest first. */
 export async function readWaitingNews(db: Reader, userId: number): Promise<WaitingNews[]> {
   const rows = await db
     .select({
       row: outbox,
-      item: items,
-      listing: listings,
-      mark: itemMarks,
+      item: {
+        id: items.id,
+        collected_at: items.collected_at,
+        dismissed_at: items.dismissed_at,
+        merged_into: items.merged_into,
+      },
+      listing: {
+        id: listings.id,
+        price_cents: listings.price_cents,
+        currency: listings.currency,
+        ends_at: listings.ends_at,
+        ended_at: listings.ended_at,
+      },
+      keptAt: itemMarks.kept_at,
+      letGoAt: itemMarks.let_go_at,
       query: { id: queries.id, query_text: queries.query_text, notify: queries.notify },
       state: channels.state,
       seenThrough: settings.seen_through,
@@ -53,12 +75,33 @@ export async function readWaitingNews(db: Reader, userId: number): Promise<Waiti
     .where(and(eq(outbox.user_id, userId), isNull(outbox.delivery_id)))
     .orderBy(outbox.id)
     .limit(MOST_ROWS);
-  return rows.map(({ mark, state, notifyKept, ...news }) => ({
+  return rows.map(({ keptAt, letGoAt, state, notifyKept, ...news }) => ({
     ...news,
-    isKept: mark?.kept_at != null && mark.let_go_at === null,
+    isKept: keptAt !== null && letGoAt === null,
     isChannelActive: state === 'active',
     notifyKept: notifyKept ?? false,
   }));
+}
+
+/** By the id of the listing. */
+export async function readShownTexts(
+  db: Reader,
+  news: readonly WaitingNews[],
+): Promise<Map<number, ShownTexts>> {
+  const found = await db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      url: listings.url,
+      marketplace: listings.marketplace,
+      shop: listings.shop,
+      is_auction: listings.is_auction,
+      ended_as: listings.ended_as,
+      image: sql<string | null>`${sql.raw(firstTextOf('listings.images'))}`,
+    })
+    .from(listings)
+    .where(sql`${listings.id} in (${selectNumbers(news.map(({ listing }) => listing.id))})`);
+  return new Map(found.map((texts) => [texts.id, texts]));
 }
 
 /** Forgets what is no news any more. */
