@@ -1,8 +1,8 @@
-import Database from 'better-sqlite3';
 import { count, eq } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { copyDatabase } from './sqlite/backup.ts';
+import { Database } from './sqlite/driver.ts';
 import { finishWrites } from './sqlite/finish-writes.ts';
 import { keepPrivate } from './sqlite/private-file.ts';
 import * as schema from './schema.ts';
@@ -15,7 +15,7 @@ import { MIGRATIONS, schemaState, schemaStateOfOurs, UnusableDatabase, unusable 
 type Drizzled = BetterSQLite3Database<typeof schema> & Connection;
 
 export interface Connection {
-  $client: Database.Database;
+  $client: Database;
 }
 
 /** What can be read from: the database, or a transaction. */
@@ -114,7 +114,7 @@ function withReader(writer: Drizzled, file: string | undefined): SqliteDb {
   });
 }
 
-function prepareConnection(client: Database.Database): void {
+function prepareConnection(client: Database): void {
   client.pragma(`busy_timeout = ${BUSY_MS}`);
   client.function('shuffled', { deterministic: true }, (id, seed) => shuffled(Number(id), Number(seed)));
 }
@@ -130,7 +130,7 @@ function upgrade(db: Drizzled): void {
  * @throws UnusableDatabase when it cannot be read, is somebody else's, or of another version
  */
 export function openForReading(file: string): Reader {
-  let client: Database.Database | undefined;
+  let client: Database | undefined;
   try {
     client = new Database(file, { readonly: true, fileMustExist: true });
     if (schemaStateOfOurs(client) === 'older')

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import fc from 'fast-check';
 import { openDatabase } from '../db/database.ts';
+import { Database } from '../db/sqlite/driver.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { change, rows } from '../testing/rows.ts';
 import { missingTexts } from './listing-texts.repo.ts';
@@ -14,7 +14,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const LAST_WITHOUT_TEXTS = '0015_finds_take_user';
 
 /** A database as the last version without texts left it. */
-function versionWithoutTexts(file: string): Database.Database {
+function versionWithoutTexts(file: string): Database {
   const folder = freshDir();
   mkdirSync(join(folder, 'meta'));
   const { entries, ...rest } = JSON.parse(
@@ -66,7 +66,7 @@ const ODD = fc.record({ listing: LISTING, changes: fc.array(CHANGE, { maxLength:
 
 type Odd = typeof ODD extends fc.Arbitrary<infer Value> ? Value : never;
 
-function insert(client: Database.Database, id: number, { listing, changes }: Odd): void {
+function insert(client: Database, id: number, { listing, changes }: Odd): void {
   client
     .prepare(
       `insert into listings (id, marketplace, external_id, url, title, description, condition, condition_text, price_cents,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { startPostgres } from '@rummage/product/start-postgres.ts';
 import type { Environment } from '@rummage/product/start-product.ts';
-import Database from 'better-sqlite3';
 import pg from 'pg';
 import { isPostgres } from '../db/dialect.ts';
+import { Database } from '../db/sqlite/driver.ts';
 import { freshDir } from './fresh-dir.ts';
 
 /** An empty database for processes of their own, on the engine that is tested. */

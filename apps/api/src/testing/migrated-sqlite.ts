@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { Database } from '../db/sqlite/driver.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** A new SQLite database in memory, migrated and empty, whichever engine this process uses. */
-export function migratedSqlite(): Database.Database {
+export function migratedSqlite(): Database {
   const client = new Database(':memory:');
   client.pragma('foreign_keys = OFF');
   migrate(drizzle(client), { migrationsFolder: MIGRATIONS });

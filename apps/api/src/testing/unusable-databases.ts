@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import { openDatabase } from '../db/database.ts';
+import { Database } from '../db/sqlite/driver.ts';
 
 /** Overwrites the middle of a file. */
 function damage(file: string): void {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { makeListing } from '@rummage/marketplaces/testing';
-import Database from 'better-sqlite3';
 import { issueLink } from '../auth/one-time-links.repo.ts';
 import { openSession } from '../auth/sessions.repo.ts';
 import { collectNext } from '../collect/collect.ts';
 import { startCollector } from '../collect/collector.ts';
 import { planAllQueries } from '../collect/planning/plan.ts';
 import { type Db, openDatabase } from '../db/database.ts';
+import { Database } from '../db/sqlite/driver.ts';
 import { readTotals } from '../operators/status.repo.ts';
 import { readUsers } from '../operators/users.repo.ts';
 import { importNotebook } from '../queries/notebook.repo.ts';

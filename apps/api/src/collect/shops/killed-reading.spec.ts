@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startFakeShop } from '@rummage/marketplaces/testing';
 import type { Item } from '@rummage/contract';
-import Database from 'better-sqlite3';
+import { Database } from '../../db/sqlite/driver.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { authAt, postJson, signUpAt, startBundled } from '../../testing/product.ts';
 

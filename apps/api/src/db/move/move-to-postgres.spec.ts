@@ -4,7 +4,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { openDatabase } from '../database.ts';
 import * as schema from '../schema.ts';
@@ -20,6 +19,7 @@ import { freshDir } from '../../testing/fresh-dir.ts';
 import { HEAVY_MS, itInFullCheck, sampled } from '../../testing/full-check.ts';
 
 import { damageTable, makeForeign } from '../../testing/unusable-databases.ts';
+import { Database } from '../sqlite/driver.ts';
 import { fillInstallation, JWT_SECRET } from './fill-installation.ts';
 import { JSON_COLUMNS } from './storable.ts';
 

@@ -1,8 +1,8 @@
-import Database from 'better-sqlite3';
 import { ConfigError } from '../../config.ts';
 import { oneLine } from '../../operators/table.ts';
 import { openForReading } from '../database.ts';
 import { isCopy } from '../sqlite/copy-mark.ts';
+import { Database } from '../sqlite/driver.ts';
 import { isSqliteError } from '../sqlite/sqlite-error.ts';
 
 /** A table of the installation that is moved. */
@@ -30,7 +30,7 @@ const NAMES = `select name from sqlite_schema
  * @throws ConfigError when it is in use, damaged, foreign or of another version
  */
 export function openSource(file: string): Source {
-  let client: Database.Database | undefined;
+  let client: Database | undefined;
   try {
     openForReading(file).$client.close();
     client = new Database(file, { timeout: 0, fileMustExist: true });
@@ -45,12 +45,12 @@ export function openSource(file: string): Source {
 }
 
 /** SQLite gives this lock only while no other connection has the database open, which is how we know that it is stopped. */
-function keepOthersOut(client: Database.Database): void {
+function keepOthersOut(client: Database): void {
   client.pragma('locking_mode = EXCLUSIVE');
   client.exec('begin immediate');
 }
 
-function refuseDamaged(client: Database.Database): void {
+function refuseDamaged(client: Database): void {
   const [complaint] = client.prepare('pragma integrity_check(1)').pluck().all() as string[];
   if (complaint !== 'ok') throw new ConfigError(`it is damaged (${complaint})`);
   const [orphan] = client.prepare('pragma foreign_key_check').all() as { table: string; parent: string }[];
@@ -58,7 +58,7 @@ function refuseDamaged(client: Database.Database): void {
 }
 
 /** PostgreSQL has no mark for it, so that all that waits would be sent at the first start. */
-function refuseHeld(client: Database.Database): void {
+function refuseHeld(client: Database): void {
   if (isCopy({ $client: client }))
     throw new ConfigError(
       'it is a copy or was restored, and its messages are held. First say: npm run rummage -- notifications resume',
@@ -71,7 +71,7 @@ function reasonOf(error: unknown): string {
     : (error as Error).message;
 }
 
-function read(client: Database.Database): Source {
+function read(client: Database): Source {
   const pluck = (sql: string, ...values: unknown[]) =>
     client
       .prepare(sql)

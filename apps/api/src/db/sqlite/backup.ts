@@ -1,7 +1,7 @@
-import Database from 'better-sqlite3';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { markCopy } from './copy-mark.ts';
+import { Database } from './driver.ts';
 import { canShrink } from './shrink.ts';
 import { isSqliteError } from './sqlite-error.ts';
 import { schemaStateOfOurs, UnusableDatabase, unusable } from './versions.ts';
@@ -39,7 +39,7 @@ export function copyOurs(file: string, to: string): void {
  * the disk, marked as a copy and readable for its owner alone, or nothing is there.
  * @throws UnusableDatabase when it is damaged
  */
-export function copyDatabase(client: Database.Database, to: string): void {
+export function copyDatabase(client: Database, to: string): void {
   const part = `${to}.part`;
   rmSync(part, { force: true });
   try {
@@ -57,7 +57,7 @@ export function copyDatabase(client: Database.Database, to: string): void {
   }
 }
 
-function refuseDamaged(client: Database.Database): void {
+function refuseDamaged(client: Database): void {
   const [complaint] = client.prepare('pragma integrity_check(1)').pluck().all() as string[];
   if (complaint !== 'ok') throw new UnusableDatabase(`it is damaged (${complaint})`);
 }

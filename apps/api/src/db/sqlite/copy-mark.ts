@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3';
 import { isPostgres } from '../dialect.ts';
+import { Database } from './driver.ts';
 
 // A copy of a database says that it is one, in the header of its file and so whatever its version. The installation that it
 // was made of may go on: what waits in the copy to be sent to people may have been sent.
@@ -7,7 +7,7 @@ import { isPostgres } from '../dialect.ts';
 const COPY = 1;
 
 interface Connected {
-  $client: Database.Database;
+  $client: Database;
 }
 
 /** Of a file that nobody uses yet. */

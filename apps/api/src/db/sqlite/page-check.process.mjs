@@ -1,10 +1,11 @@
-import Database from 'better-sqlite3';
-
 // Reads a whole database, which may take minutes, and prints what is damaged: nothing when all is well. It runs in a process
 // of its own: a thread that is stopped while SQLite reports an error would crash the whole server. It is plain JavaScript,
 // because in development nothing else would be loaded.
 
-process.stdout.write(complaintOf(process.argv[2]));
+const [, , driver, path] = process.argv;
+const { default: Database } = await import(driver);
+
+process.stdout.write(complaintOf(path));
 
 /** @param {string} file */
 function complaintOf(file) {

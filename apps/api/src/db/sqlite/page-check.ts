@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { noteDamage } from '../condition.ts';
 import type { Db } from '../database.ts';
+import { DRIVER } from './driver.ts';
 
 const execFileDone = promisify(execFile);
 
@@ -41,6 +42,6 @@ export async function checkPages(
 async function findDamageBeside(file: string, closing: AbortSignal): Promise<string> {
   const code = fileURLToPath(new URL('./page-check.process.mjs', import.meta.url));
   const options = { signal: closing, killSignal: 'SIGKILL' as const };
-  const { stdout } = await execFileDone(process.execPath, [code, file], options);
+  const { stdout } = await execFileDone(process.execPath, [code, DRIVER, file], options);
   return stdout;
 }

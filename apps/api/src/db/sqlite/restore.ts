@@ -1,7 +1,7 @@
-import Database from 'better-sqlite3';
 import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { copyOurs, settle } from './backup.ts';
+import { Database } from './driver.ts';
 import { besideOf, keepPrivate } from './private-file.ts';
 import { isSqliteError } from './sqlite-error.ts';
 import { stamp } from './stamp.ts';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { backUp } from './backup.ts';
 import { type Db, openDatabase } from '../database.ts';
+import { Database } from './driver.ts';
 import { restore } from './restore.ts';
 import { shrink } from './shrink.ts';
 

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { openDatabase } from '../database.ts';
+import { Database } from './driver.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -20,7 +20,7 @@ function firstMigrationAt(): number | undefined {
 }
 
 /** A database as the first version of the product left it. */
-function firstVersion(file: string): Database.Database {
+function firstVersion(file: string): Database {
   const folder = freshDir();
   mkdirSync(join(folder, 'meta'));
   const { entries, ...rest } = journal();
