@@ -5,7 +5,7 @@ import { run } from './processes.mjs';
 import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
 const BUILT = { api: 'apps/api/dist/main.js', web: 'apps/web/dist/index.html' };
-const BUILDING = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const BUILDING = ['package-lock.json', 'tsconfig.base.json', 'nx.json', 'tools/licences.mjs'];
 
 /**
  * Builds what has changed of the named apps, and of all that they are made from. Nx finds that out, but takes a second or

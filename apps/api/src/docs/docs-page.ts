@@ -79,6 +79,10 @@ export function docsPage(document: Record<string, unknown>, guide: Guide): strin
         )}
         <h2 id="schemas">Schemas</h2>
         ${Object.entries(components.schemas).map(([name, schema]) => schemaBlock(name, schema))}
+        <h2>Licences</h2>
+        <p>
+          Rummage is made with the work of others: <a href="/licences">which, and under which licences</a>.
+        </p>
       </main>
     </div>`;
   return html`<!doctype html>

@@ -11,6 +11,7 @@ function served() {
   for (const name of ['landing', 'sign-up', 'login'])
     writeFileSync(join(webDir, `${name}.html`), `the ${name} page`);
   writeFileSync(join(webDir, 'mark.svg'), '<svg/>');
+  writeFileSync(join(webDir, 'licences.txt'), 'react 19 (MIT)');
   writeFileSync(join(webDir, 'worker.js'), '');
   writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
   return testApi({ webDir }).http;
@@ -77,6 +78,19 @@ it('serves the worker so that a new one is found at once, and lets it read pictu
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none';connect-src 'self' https:;frame-ancestors 'none'",
   });
+});
+
+it('serves the licences of what the product is made of as text, and the documentation leads there', async () => {
+  const http = served();
+
+  const { status, headers, text } = await http.get('/licences').set('Accept', BROWSING);
+
+  expect([status, headers['content-type'], text]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'react 19 (MIT)',
+  ]);
+  expect((await http.get('/api/docs')).text).toContain('href="/licences"');
 });
 
 it('serves the manifest as one', async () => {

@@ -39,6 +39,9 @@ export const OWN = [
   'shared',
 ];
 
+/** What the build has written about the packages in the product. */
+const LICENCES = 'licences.txt';
+
 const PAGE = 'index.html';
 export const DOCUMENTS = [...new Set([PAGE, ...Object.values(DRAWN)])];
 
@@ -78,6 +81,9 @@ export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions):
       },
     }),
   );
+  router.get('/licences', (_req, res) => {
+    res.sendFile(LICENCES, { root: dir, headers: { 'Cache-Control': 'no-cache' } });
+  });
   for (const [path, name] of Object.entries(DRAWN)) {
     const drawn = built(name);
     router.get(path, (_req, res) => sendPage(res, drawn));

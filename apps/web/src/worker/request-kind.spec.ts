@@ -18,6 +18,7 @@ describe('kindOf', () => {
     '/confirm/1.a',
     '/unsubscribe/1.a',
     '/api/docs',
+    '/licences',
     '/worker.js',
     'https://ebay.example/itm/1',
   ])('leaves %s to the browser', (path) => {

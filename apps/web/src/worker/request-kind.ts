@@ -29,7 +29,7 @@ export function isReadOffline({ pathname, searchParams }: URL): boolean {
   return READ_OFFLINE.test(pathname) && !searchParams.has('dismissed') && searchParams.get('limit') !== '1';
 }
 
-/** The pages of the sample market, those that mails lead to, and feeds are no pages of the client. */
+/** The pages of the sample market, those that mails lead to, feeds and licences are no pages of the client. */
 function isFile(path: string): boolean {
-  return /^\/(sample|confirm|unsubscribe|feeds)\//.test(path) || /\.\w+$/.test(path);
+  return /^\/((sample|confirm|unsubscribe|feeds)\/|licences$)/.test(path) || /\.\w+$/.test(path);
 }
