@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { supportsNode } from './node-version.mjs';
+import { isOnPath } from './on-path.mjs';
 import { ask, run, TO_STDERR } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -60,13 +61,6 @@ function missingCompilerHint() {
   if (missing.length === 0) return '';
   const names = missing.map(([name]) => name);
   return `\nThe database driver may have to be compiled, and this machine lacks ${names.join(', ')}. On Debian or Ubuntu: apt-get install ${names.join(' ')}`;
-}
-
-/** Whether a program of this name can be found as a shell would. */
-function isOnPath(name) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((folder) => folder !== '' && existsSync(join(folder, name)));
 }
 
 function fail(message) {

@@ -15,6 +15,7 @@ it('replaces no packages beside a product that may be running', () => {
       'build',
       'fingerprint',
       'node-version',
+      'on-path',
       'processes',
       'workspace',
     ])

@@ -19,6 +19,7 @@ const STEPS = {
   build: () => nx('build'),
   browser: browserTests,
   postgres: () => nx('test:postgres'),
+  node24: apiOnNode24,
   bench: () => run(process.execPath, [join(ROOT, 'tools', 'bench', 'bench.mjs'), '--small']),
 };
 
@@ -32,6 +33,15 @@ function nx(target, args = []) {
 
 function tool(name) {
   return run(process.execPath, [join(ROOT, 'tools', `${name}.mjs`)]);
+}
+
+/** The API's tests as `npm test` runs them: only the API uses what differs, sockets, timers, processes and native packages. */
+function apiOnNode24() {
+  const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+  return run('node24', [jest, '/all.spec.ts', '--reporters=default'], {
+    cwd: join(ROOT, 'apps', 'api'),
+    env: { RUMMAGE_CHECK: '' },
+  });
 }
 
 async function browserTests() {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bootstrap } from './bootstrap.mjs';
+import { isOnPath } from './on-path.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { signalGroup, startLasting, stopOnSignal } from './processes.mjs';
 import { forgetTotals, readTotals } from './test-results.mjs';
@@ -18,14 +19,14 @@ const QUICK_LANES = [['unit'], ['format', 'code']];
 /** Everything, and in full what `npm test` runs a sample of. */
 const FULL_LANES = [
   ['build', 'browser', 'postgres', 'bench'],
-  ['format', 'code', 'unit', 'doors', 'affected'],
+  ['format', 'code', 'unit', 'doors', 'affected', 'node24'],
 ];
 
 const STEP = join(ROOT, 'tools', 'test-step.mjs');
 const { lanes, check, isNamed } = chosen();
 const names = lanes.flat();
-/** Who asks for the step by its name hears from the step itself that PostgreSQL is missing. */
-const lacksPostgres = names.includes('postgres') && !isNamed && !hasPostgres();
+/** What a step needs that this machine lacks. Who asks for the step by its name hears so from the step itself. */
+const lacking = isNamed ? {} : lackingHere();
 await bootstrap();
 
 const children = [];
@@ -66,15 +67,20 @@ async function work() {
       : `\n${names.filter(isRun).join(', ')} passed in ${seconds} s`,
   );
   console.log(`${count('passed')} passed, ${count('failed')} failed`);
-  if (lacksPostgres)
-    console.log(
-      '\n*** NOT RUN: the step "postgres". PostgreSQL is not installed: apt-get install postgresql ***',
-    );
+  for (const [name, reason] of Object.entries(lacking).filter(([step]) => names.includes(step)))
+    console.log(`\n*** NOT RUN: the step "${name}". ${reason} ***`);
   return failed || stopAsked() ? 1 : 0;
 }
 
+function lackingHere() {
+  return {
+    ...(!hasPostgres() && { postgres: 'PostgreSQL is not installed: apt-get install postgresql' }),
+    ...(!isOnPath('node24') && { node24: 'No program node24 is in the path' }),
+  };
+}
+
 function isRun(name) {
-  return name !== 'postgres' || !lacksPostgres;
+  return !(name in lacking);
 }
 
 async function runLane(lane) {
