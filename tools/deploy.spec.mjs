@@ -132,6 +132,14 @@ describe('Dockerfile', () => {
     );
   });
 
+  it('starts as npm start does, on Node 24 and with little memory for young objects', () => {
+    const [, command] = /\nCMD (\[.*\])/.exec(DOCKERFILE);
+    const { scripts } = JSON.parse(read('package.json'));
+    assert.equal(`exec ${JSON.parse(command).join(' ')}`, scripts.start);
+    assert.match(scripts.start, / --max-semi-space-size=\d+ /);
+    assert.deepEqual(found(DOCKERFILE, /^ARG NODE_VERSION=(.*)$/gm), ['24']);
+  });
+
   it('copies from stages that it has', () => {
     const stages = found(DOCKERFILE, /^FROM \S+ AS (\S+)$/gm);
     const used = found(DOCKERFILE, /^COPY --from=(\S+)/gm);
