@@ -90,6 +90,8 @@ export default {
   globalSetup: '<rootDir>/src/testing/before-all-tests.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/databases.ts', '<rootDir>/src/testing/closing.ts'],
   maxWorkers: '100%',
+  // What the suites before leave behind adds up: in the full check a worker ran out of memory.
+  workerIdleMemoryLimit: '1500MB',
   // Each statement goes to another process, which may have to wait for its turn on a busy machine.
   ...(isPostgres && { testTimeout: 60_000, reporters: reportersFor('totals-postgres') }),
   testPathIgnorePatterns: [
