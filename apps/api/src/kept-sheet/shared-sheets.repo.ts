@@ -34,7 +34,11 @@ export async function shareSheet(
     const isTheirs = eq(sharedSheets.user_id, userId);
     const known = await first(tx.select().from(sharedSheets).where(isTheirs));
     const row = { user_id: userId, token, shared_at: now, token_id: tokenId };
-    return known ?? inserted(tx.insert(sharedSheets).values(row).returning());
+    if (!known) return inserted(tx.insert(sharedSheets).values(row).returning());
+    // Shared in a session as well, it no longer ends with the token of a program.
+    if (tokenId === null && known.token_id !== null)
+      await tx.update(sharedSheets).set({ token_id: null }).where(isTheirs);
+    return known;
   });
 }
 

@@ -5,7 +5,7 @@ import { writing } from '../db/writing.ts';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { rounds } from '../testing/rounds.ts';
 import { HEAVY_MS } from '../testing/full-check.ts';
-import { joinListings } from '../things/merges.repo.ts';
+import { joinListings, partAll } from '../things/merges.repo.ts';
 
 const WHY = { evidence: 'pictures', pictures: 2, words: ['linen', 'dress'] } as const;
 const NEVER_QUIET = { notify_kept: true, time_zone: 'UTC' };
@@ -152,6 +152,25 @@ describe('A kept item', () => {
 });
 
 describe('A query that notifies of drops', () => {
+  it('hears of a fall although another listing of the same thing cost nothing for a while', async () => {
+    const listings = [dress(1), dress(2)];
+    const api = await aliceNotified({ query: { notify: 'drops' }, settings: NEVER_QUIET, listings });
+    const { db, ebay, clock, findAndNotify, receiver } = api;
+    await writing(db, (tx) => joinListings(tx, 1, 2, WHY, clock.now()));
+    ebay.setPrice('2', '0.01');
+    await findAndNotify();
+    await writing(db, (tx) => partAll(tx, 2, [1], clock.now()));
+
+    ebay.setPrice('1', '45.00');
+    await findAndNotify();
+
+    const items = receiver.news().flatMap(({ body }) => body.data.items);
+    expect(items.map(({ title, was_price, price }) => [title, was_price, price])).toEqual([
+      ['Linen dress 2', 50, 0.01],
+      ['Linen dress 1', 50, 45],
+    ]);
+  });
+
   it('says nothing of what it finds, and of falls in price below all that were seen', async () => {
     const { ebay, findAndNotify, receiver, query } = await aliceNotified({ query: { notify: 'drops' } });
     ebay.add(dress(2));

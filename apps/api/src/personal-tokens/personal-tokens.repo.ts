@@ -6,7 +6,7 @@ import { countChanged } from '../db/count-changed.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { first, inserted } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
-import { channels, personalTokens, secretFeeds, sharedSheets } from '../db/schema.ts';
+import { breaks, channels, personalTokens, secretFeeds, sharedSheets } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 
@@ -80,7 +80,7 @@ export async function endWhatExpiredTokensMade(db: Db, now: number): Promise<voi
     .from(personalTokens)
     .where(lte(personalTokens.expires_at, now));
   await writing(db, async (tx) => {
-    for (const made of [sharedSheets, secretFeeds, channels])
+    for (const made of [sharedSheets, secretFeeds, channels, breaks])
       await tx.delete(made).where(inArray(made.token_id, expired));
   });
 }

@@ -135,6 +135,17 @@ describe('The groups of items that are the same thing', () => {
     expect([...leaders.values()]).toEqual([1, 2, 3]);
   });
 
+  it('take time that hardly grows with how many of them agree', () => {
+    const made = (count: number) => {
+      const [items, same] = [alone(Array.from({ length: count }, () => false)), allPairs(count)];
+      const started = process.cpuUsage().user;
+      groupItems(items, same, []);
+      return process.cpuUsage().user - started;
+    };
+    made(100);
+    expect(made(400)).toBeLessThan(500_000);
+  });
+
   it('are never larger than a thing can be', () => {
     const many = alone(Array.from({ length: 3 * MOST_TOGETHER }, () => false));
     const sizes = new Map<number, number>();

@@ -106,10 +106,18 @@ function joiningRule(
     one.length + other.length <= MOST_TOGETHER && one.every((a) => other.every((b) => mayPair(a, b)));
 }
 
+/** Who agrees with very many is looked at beside some of them: each pair of them is compared. */
+const MOST_NEIGHBOURS = MOST_TOGETHER;
+
 function bridgesAmong(candidates: readonly Candidate[], isSame: PairTest): Set<Candidate> {
   const isBridge = (one: Candidate) => {
-    const older = candidates.filter((other) => other.listingId < one.listingId && isSame(one, other));
-    return older.some((a) => older.some((b) => a !== b && !isSame(a, b)));
+    const older: Candidate[] = [];
+    for (const other of candidates) {
+      if (other.listingId >= one.listingId || !isSame(one, other)) continue;
+      if (older.some((each) => !isSame(each, other))) return true;
+      if (older.length < MOST_NEIGHBOURS) older.push(other);
+    }
+    return false;
   };
   return new Set(candidates.filter(isBridge));
 }
@@ -117,10 +125,14 @@ function bridgesAmong(candidates: readonly Candidate[], isSame: PairTest): Set<C
 type PairTest = (a: Candidate, b: Candidate) => boolean;
 
 function pairTest(pairs: readonly Pair[]): PairTest {
-  const known = new Set(pairs.map(([one, other]) => keyOf(one, other)));
-  return (a, b) => known.has(keyOf(a.listingId, b.listingId));
-}
-
-function keyOf(one: number, other: number): string {
-  return `${Math.min(one, other)} ${Math.max(one, other)}`;
+  const known = new Map<number, Set<number>>();
+  const add = (one: number, other: number) => {
+    const others = known.get(one) ?? new Set();
+    known.set(one, others.add(other));
+  };
+  for (const [one, other] of pairs) {
+    add(one, other);
+    add(other, one);
+  }
+  return (a, b) => known.get(a.listingId)?.has(b.listingId) ?? false;
 }

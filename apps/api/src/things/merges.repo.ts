@@ -1,7 +1,7 @@
 import type { MergeEvidence } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { numbersIn, selectNumbers } from '../db/dialect.ts';
+import { inOrder, numbersIn, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { merges } from '../db/schema.ts';
 import { raiseNews } from '../events/news.repo.ts';
@@ -17,47 +17,120 @@ interface Evidence {
   words: readonly string[];
 }
 
-const OWNERS = `
-  select user_id as id from items where listing_id = @listingId and user_id in (
-    select user_id from items where listing_id = @otherId
-  ) order by user_id`;
+/** Another listing that is the same thing, and why. */
+export interface Same extends Evidence {
+  id: number;
+}
 
 /**
- * Notes for everybody that two listings are the same thing, and joins the items of all who have both, except where their owner has
- * split them. Noted again, the evidence is replaced. Raises the news of those whose feed has changed, so it comes last in
- * its transaction.
+ * Notes for everybody that other listings are the same thing as one, and joins the items of all who have both, except where their
+ * owner has split them. Noted again, the evidence is replaced. Raises the news of those whose feed has changed, so it comes last
+ * in its transaction.
  * @param now in ms
  */
+export async function joinAll(
+  tx: Tx,
+  listingId: number,
+  others: readonly Same[],
+  now: number,
+): Promise<void> {
+  for (const { id, words, ...evidence } of others) {
+    const [listing_id, other_id] = pairOf(listingId, id);
+    const why = { ...evidence, words: [...words], at: now };
+    await tx
+      .insert(merges)
+      .values({ listing_id, other_id, ...why })
+      .onConflictDoUpdate({ target: [merges.listing_id, merges.other_id], set: why });
+  }
+  await regroupOwners(tx, listingId, idsOf(others), now);
+}
+
 export async function joinListings(
   tx: Tx,
   listingId: number,
   otherId: number,
-  { words, ...evidence }: Evidence,
+  why: Evidence,
   now: number,
 ): Promise<void> {
-  const [listing_id, other_id] = [Math.min(listingId, otherId), Math.max(listingId, otherId)];
-  const why = { ...evidence, words: [...words], at: now };
-  await tx
-    .insert(merges)
-    .values({ listing_id, other_id, ...why })
-    .onConflictDoUpdate({ target: [merges.listing_id, merges.other_id], set: why });
-  await regroupOwners(tx, listingId, otherId, now);
+  await joinAll(tx, listingId, [{ id: otherId, ...why }], now);
 }
 
-/** Takes back that two listings are the same thing, for everybody. Comes last in its transaction as well. */
-export async function partListings(tx: Tx, listingId: number, otherId: number, now: number): Promise<void> {
-  const [low, high] = [Math.min(listingId, otherId), Math.max(listingId, otherId)];
-  await tx.delete(merges).where(and(eq(merges.listing_id, low), eq(merges.other_id, high)));
-  await regroupOwners(tx, listingId, otherId, now);
+/**
+ * Takes back that a listing is the same thing as others, for everybody. What leaves an item that was dismissed stays dismissed,
+ * and a kept item is the one of the listing that was kept. Comes last in its transaction as well.
+ */
+export async function partAll(
+  tx: Tx,
+  listingId: number,
+  others: readonly number[],
+  now: number,
+): Promise<void> {
+  if (others.length === 0) return;
+  const parted = JSON.stringify([listingId, ...others]);
+  await prepared<[object]>(tx, STAY_DISMISSED).run({ parted });
+  await prepared<[object]>(tx, KEEP_WHAT_WAS_KEPT).run({ parted });
+  await prepared<[object]>(tx, LET_GO_OF_OTHERS).run({ parted });
+  for (const id of others) {
+    const [low, high] = pairOf(listingId, id);
+    await tx.delete(merges).where(and(eq(merges.listing_id, low), eq(merges.other_id, high)));
+  }
+  await regroupOwners(tx, listingId, others, now);
 }
 
-async function regroupOwners(tx: Tx, listingId: number, otherId: number, now: number): Promise<void> {
-  const owners = await prepared<[object], { id: number }>(tx, OWNERS).all({ listingId, otherId });
+const STAY_DISMISSED = `
+  update items set (dismissed_at, dismissed_price_cents, dismissed_currency) = (
+    select dismissed_at, dismissed_price_cents, dismissed_currency from items as leaders where leaders.id = items.merged_into
+  )
+  where listing_id in (${numbersIn('@parted')}) and dismissed_at is null and merged_into in (
+    select id from items as leaders where leaders.dismissed_at is not null
+  )`;
+
+/** Marks of leaders whose kept listing is that of an item which is merged into them. */
+const KEPT_IN_MEMBERS = `
+  item_marks ${inOrder} items as members on members.merged_into = item_marks.item_id
+    and members.listing_id = item_marks.kept_listing_id
+  where members.listing_id in (${numbersIn('@parted')}) and item_marks.kept_at is not null and item_marks.let_go_at is null`;
+
+const KEEP_WHAT_WAS_KEPT = `
+  insert into item_marks (item_id, user_id, kept_at, kept_price_cents, kept_currency, kept_listing_id, note, news)
+  select members.id, members.user_id, kept_at, kept_price_cents, kept_currency, kept_listing_id, note, item_marks.news
+  from ${KEPT_IN_MEMBERS}
+  on conflict (item_id) do update set kept_at = excluded.kept_at, kept_price_cents = excluded.kept_price_cents,
+    kept_currency = excluded.kept_currency, kept_listing_id = excluded.kept_listing_id, note = excluded.note, let_go_at = null`;
+
+const LET_GO_OF_OTHERS = `
+  update item_marks set kept_at = null, kept_price_cents = null, kept_currency = null, kept_listing_id = null, note = null
+  where item_id in (select item_marks.item_id from ${KEPT_IN_MEMBERS})`;
+
+const OWNERS = `
+  select distinct user_id as id from items where listing_id = @listingId and user_id in (
+    select user_id from items where listing_id in (${numbersIn('@others')})
+  ) order by user_id`;
+
+/** Once for each owner, however many listings have come or gone. */
+async function regroupOwners(
+  tx: Tx,
+  listingId: number,
+  others: readonly number[],
+  now: number,
+): Promise<void> {
+  if (others.length === 0) return;
+  const asked = { listingId, others: JSON.stringify(others) };
+  const owners = await prepared<[object], { id: number }>(tx, OWNERS).all(asked);
+  const ids = [listingId, ...others];
   const changed: number[] = [];
-  for (const { id } of owners) if (await regroupThings(tx, id, [listingId, otherId])) changed.push(id);
+  for (const { id } of owners) if (await regroupThings(tx, id, ids)) changed.push(id);
   if (changed.length === 0) return;
-  for (const id of changed) await giveSecondChances(tx, [listingId, otherId], now, id);
+  for (const id of changed) await giveSecondChances(tx, ids, now, id);
   await raiseNews(tx, selectNumbers(changed));
+}
+
+function idsOf(others: readonly Same[]): number[] {
+  return others.map(({ id }) => id);
+}
+
+function pairOf(one: number, other: number): [number, number] {
+  return [Math.min(one, other), Math.max(one, other)];
 }
 
 const MERGED_WITH = `

@@ -6,7 +6,7 @@ import { writing } from '../db/writing.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';
 import { rows } from '../testing/rows.ts';
-import { joinListings } from './merges.repo.ts';
+import { joinListings, partAll } from './merges.repo.ts';
 
 const dress = (id: number, price: number, title = `Linen dress ${id}`) =>
   makeListing({
@@ -53,6 +53,7 @@ async function fourDresses() {
     shown,
     itemOf,
     join: (a: number, b: number) => writing(api.db, (tx) => joinListings(tx, a, b, WHY, api.clock.now())),
+    part: (a: number, others: number[]) => writing(api.db, (tx) => partAll(tx, a, others, api.clock.now())),
     split,
     unsplit: (item: number, listing: number) =>
       api.http.delete(at(`/${item}/splits/${listing}`, api.alice)).set(api.alice.auth),
@@ -241,6 +242,35 @@ describe('DELETE /api/users/:user_id/items/:item_id/splits/:listing_id', () => {
     expect([status, (body as SplitResult).split]).toEqual([200, null]);
     expect(await shown()).toEqual([[ids.two, ids.one], [ids.three], [ids.four]]);
     expect((await unsplit(id, 999)).status).toBe(404);
+  });
+});
+
+describe('Listings that were the same thing', () => {
+  it('stay dismissed when they were dismissed as one', async () => {
+    const { join, part, itemOf, dismiss, shown, list, ids } = await fourDresses();
+    await join(ids.one, ids.two);
+    await dismiss(await itemOf(ids.one));
+
+    await part(ids.two, [ids.one]);
+
+    expect(await shown()).toEqual([[ids.three], [ids.four]]);
+    expect(await list('dismissed=true')).toHaveLength(2);
+    await join(ids.one, ids.two);
+    expect(await shown()).toEqual([[ids.three], [ids.four]]);
+  });
+
+  it('keep the one that was kept', async () => {
+    const { join, part, itemOf, keep, list, ids } = await fourDresses();
+    await join(ids.one, ids.two);
+    await keep(await itemOf(ids.one));
+    expect(await list('kept=true')).toMatchObject([{ title: 'Linen dress 2', kept_price: 20 }]);
+
+    await part(ids.two, [ids.one]);
+
+    expect(await list('kept=true')).toMatchObject([
+      { title: 'Linen dress 2', kept_price: 20, listings: [{ id: ids.two }] },
+    ]);
+    expect(await list()).toHaveLength(4);
   });
 });
 

@@ -9,6 +9,7 @@ import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.re
 import { noteFinds } from '../../notifications/outbox/note-finds.repo.ts';
 import { mergedAmong } from '../../things/merges.repo.ts';
 import { compareAgain } from '../likeness/likeness.repo.ts';
+import { pictureTurn } from '../likeness/picture-turns.ts';
 import { regroupThings } from '../../things/things.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
@@ -49,7 +50,7 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   /** Those of them whose price has. */
   repriced: number[];
   /** Those that may not be the same thing as others any more: title, pictures or price have changed. */
-  different: number[];
+  different: { id: number; source: string }[];
   /** The people whose feed was full before the page was written. */
   full: ReadonlySet<number>;
   /** The number that the news of each person concerned will have once the page is written. */
@@ -98,7 +99,7 @@ export async function ingestPage(
     const saved = await saveListings(writing, current);
     await saveMissingTexts(tx, writing.changed);
     await takeNewPrices(tx, writing.repriced, page.now);
-    await compareAgain(tx, writing.different);
+    await compareDifferent(db, writing);
     const fresh = await saveFinds(writing, current, saved);
     await joinFound(writing);
     await noteFinds(tx, writing.found, page);
@@ -187,7 +188,7 @@ async function knownListings(
 
 /** Returns false when nothing has changed but the time it was last seen. */
 async function updateListing(
-  { statements, visitId, now, changed, repriced, different }: Writing,
+  { statements, marketplace, visitId, now, changed, repriced, different }: Writing,
   known: KnownListing,
   { listing, shop = null }: Find,
 ): Promise<boolean> {
@@ -198,7 +199,7 @@ async function updateListing(
   changed.push(known.id);
   const isSamePrice = hasSamePrice(columns, known);
   if (!isSamePrice || columns.title !== known.title || columns.images !== known.images)
-    different.push(known.id);
+    different.push({ id: known.id, source: shop ?? marketplace });
   if (!isSamePrice) {
     repriced.push(known.id);
     await statements.savePriceChange.run({
@@ -211,6 +212,17 @@ async function updateListing(
     });
   }
   return true;
+}
+
+/** A stranger may copy a listing, be taken for the same thing, and then change everything. */
+async function compareDifferent(db: Db, { tx, different, now }: Writing): Promise<void> {
+  if (different.length === 0) return;
+  const merged = await mergedAmong(
+    tx,
+    different.map(({ id }) => id),
+  );
+  for (const { id, source } of different)
+    if (merged.has(id)) await compareAgain(tx, id, pictureTurn(db, source, now));
 }
 
 async function saveUnknown(writing: Writing, find: Find): Promise<SavedListing | undefined> {

@@ -10,13 +10,15 @@ import type { Exchange } from '@rummage/vocabulary';
 import type { Tx } from '../../db/database.ts';
 import { writing } from '../../db/writing.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
-import { joinListings, mergedWith, partListings } from '../../things/merges.repo.ts';
+import { MOST_TOGETHER } from '../../things/group-items.ts';
+import { joinAll, mergedWith, partAll, type Same } from '../../things/merges.repo.ts';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
 import { isComparable } from './find-alike.ts';
 import {
   type ComparedListing,
   giveBack,
   giveUp,
+  isLastTry,
   listingsWithWords,
   readListing,
   saveHashes,
@@ -49,7 +51,8 @@ export async function compareNext(
     const pictures = await readListingPictures(listing.images, likeness.fetcher, signal);
     if (pictures.length < MIN_PICTURES) {
       log.info({ listing: listing.id, read: pictures.length }, 'too few pictures can be read');
-      await writing(db, (tx) => partFromOthers(tx, due.id, () => false, now()));
+      // A server may fail for a moment; one that goes on hides what it shows now.
+      if (isLastTry(due)) await writing(db, (tx) => partFromOthers(tx, due.id, () => false, now()));
     } else await saveAndCompare(deps, likeness, { listing, pictures, exchange });
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -108,8 +111,9 @@ async function partFromOthers(
   isSame: (other: number) => boolean | Promise<boolean>,
   now: number,
 ): Promise<void> {
-  for (const other of await mergedWith(tx, id))
-    if (!(await isSame(other))) await partListings(tx, id, other, now);
+  const parted: number[] = [];
+  for (const other of await mergedWith(tx, id)) if (!(await isSame(other))) parted.push(other);
+  await partAll(tx, id, parted, now);
 }
 
 async function joinSame(
@@ -120,13 +124,14 @@ async function joinSame(
 ): Promise<number[]> {
   const words = wordsToFindBy(listing.title);
   const others = await listingsWithWords(tx, words, { notId: listing.id, marketplaces, now, exchange });
-  const joined: number[] = [];
+  const joined: Same[] = [];
   for (const other of others) {
     const theirs = other.hashes === null ? undefined : unpackPictures(other.hashes);
     const evidence = theirs && sameThing({ ...listing, pictures }, { ...other, pictures: theirs });
     if (!evidence) continue;
-    await joinListings(tx, listing.id, other.id, { evidence: 'pictures', ...evidence }, now);
-    joined.push(other.id);
+    joined.push({ id: other.id, evidence: 'pictures', ...evidence });
+    if (joined.length === MOST_TOGETHER) break;
   }
-  return joined;
+  await joinAll(tx, listing.id, joined, now);
+  return joined.map(({ id }) => id);
 }

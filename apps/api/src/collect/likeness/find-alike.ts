@@ -1,9 +1,9 @@
 import { mayBeSame, wordsToFindBy } from '@rummage/likeness';
 import type { Exchange } from '@rummage/vocabulary';
-import { DAY_MS } from '@rummage/vocabulary';
 import { readExchange } from '../../rates/exchange.repo.ts';
 import { startSlices } from '../../slices.ts';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
+import { pictureTurn } from './picture-turns.ts';
 import {
   type ComparedListing,
   forgetOtherHashes,
@@ -27,7 +27,6 @@ const MIN_PICTURES = 2;
  */
 export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
   const { db, now, currency } = deps;
-  const turns = createTurns();
   let last: number | undefined;
 
   async function lookAt(listing: ComparedListing, exchange: Exchange): Promise<void> {
@@ -44,7 +43,7 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
       .filter((other) => isComparable(other, likeness) && mayBeSame(listing, other))
       .slice(0, MOST_ALIKE);
     const toRead = alike.length > 0 ? [listing, ...alike].map(({ id }) => id) : [];
-    const readAt = toRead.length > 0 ? turns.next(listing.shop ?? listing.marketplace, now()) : now();
+    const readAt = toRead.length > 0 ? pictureTurn(db, listing.shop ?? listing.marketplace, now()) : now();
     await saveLookedAt(db, listing.id, words, toRead, readAt);
   }
 
@@ -64,23 +63,6 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
         if (slices.isOver()) await slices.letOthers();
       }
       return listings.length > 0;
-    },
-  };
-}
-
-/** How long reading the pictures of a listing takes as a rule. */
-const TURN_MS = 5000;
-/** Listings of one shop that need not wait for each other. */
-const AT_ONCE = 20;
-
-/** Gives listings the times at which their pictures are due, so that a shop with thousands of them keeps no other waiting. */
-function createTurns() {
-  const busyUntil = new Map<string, number>();
-  return {
-    next(source: string, now: number): number {
-      const busy = Math.min(Math.max(busyUntil.get(source) ?? 0, now), now + DAY_MS) + TURN_MS;
-      busyUntil.set(source, busy);
-      return Math.max(now, busy - AT_ONCE * TURN_MS);
     },
   };
 }

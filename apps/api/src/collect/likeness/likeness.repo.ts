@@ -9,7 +9,7 @@ import {
 } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
-import { numbersIn, numbersOf, onPostgres, textsIn } from '../../db/dialect.ts';
+import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { listingWords, pictureHashes } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -141,19 +141,21 @@ export async function saveLookedAt(
 }
 
 const COMPARE_AGAIN = `
-  insert into picture_hashes (listing_id, next_at)
-  select asked.value, 0 from ${numbersOf('@ids')} as asked
-  where exists (select 1 from merges where listing_id = asked.value)
-    or exists (select 1 from merges where other_id = asked.value)
-  on conflict (listing_id) do update set next_at = 0, failures = 0`;
+  insert into picture_hashes (listing_id, next_at) values (@id, @at)
+  on conflict (listing_id) do update set next_at = excluded.next_at, failures = 0`;
 
-/** Has those of these listings compared again, before all others, that are the same thing as others. */
-export async function compareAgain(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await prepared<[object]>(tx, COMPARE_AGAIN).run({ ids: JSON.stringify(ids) });
+/** Has the pictures of a listing read and compared again. @param at when, in ms */
+export async function compareAgain(tx: Tx, id: number, at: number): Promise<void> {
+  await prepared<[object]>(tx, COMPARE_AGAIN).run({ id, at });
 }
 
 /** How long after a first and a second failure pictures are tried again; after the third they are given up. */
 const RETRY_AFTER_MS = [10 * MINUTE_MS, 6 * HOUR_MS];
+
+/** Whether nothing more is tried when this fails, too. */
+export function isLastTry({ failures }: { failures: number }): boolean {
+  return failures >= RETRY_AFTER_MS.length;
+}
 
 const DUE = 'select listing_id as id, failures from picture_hashes where next_at <= ?';
 const TAKE_NEXT = `${DUE} order by next_at, listing_id limit 1 ${onPostgres('for no key update skip locked')}`;

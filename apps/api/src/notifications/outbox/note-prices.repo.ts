@@ -69,6 +69,10 @@ const BEFORE = `
   where listing_id = @listingId and was_cents is not null and was_currency is not null
   order by id desc limit 1`;
 
+/** The lowest price that the listing itself ever had. */
+const LOWEST = `
+  select min(was_cents) as cents from price_changes where listing_id = @listingId and was_currency = @currency`;
+
 const NOTE = `
   insert into seen_prices (item_id, cents, currency, at) values (@id, @cents, @currency, @now)
   on conflict (item_id, currency, cents) do nothing`;
@@ -87,6 +91,7 @@ export async function notePrices(tx: Tx, listingIds: readonly number[], now: num
 
 async function notePrice(tx: Tx, item: Priced, now: number): Promise<void> {
   const { id, cents, currency } = item;
+  if (item.is_cheapest === 1) return noteOwnFall(tx, item, now);
   const before = await prepared<[object], { cents: number; currency: string }>(tx, BEFORE).get({
     listingId: item.listing_id,
   });
@@ -99,12 +104,23 @@ async function notePrice(tx: Tx, item: Priced, now: number): Promise<void> {
   const since = item.kept_at ?? 0;
   if (!isPriceNews(cents, seen, since)) return;
   await note({ cents, currency });
-  const own = before?.currency === currency ? [before.cents] : [];
-  const lowest =
-    item.is_cheapest === 1 ? own : seen.filter(({ at }) => at >= since).flatMap((price) => price.cents ?? []);
+  const lowest = seen.filter(({ at }) => at >= since).flatMap((price) => price.cents ?? []);
+  await reportFall(tx, item, lowest.length === 0 ? null : Math.min(...lowest), now);
+}
+
+/** What a listing costs that is shown because it is the cheapest is compared with what it cost itself: others may be strangers'. */
+async function noteOwnFall(tx: Tx, item: Priced, now: number): Promise<void> {
+  const { listing_id: listingId, currency, cents } = item;
+  const lowest = (await prepared<[object], { cents: number | null }>(tx, LOWEST).get({ listingId, currency }))
+    ?.cents;
+  if (lowest != null && cents < lowest) await reportFall(tx, item, lowest, now);
+}
+
+async function reportFall(tx: Tx, item: Priced, wasCents: number | null, now: number): Promise<void> {
+  const { id, cents, currency } = item;
   const isOfKept = item.kept_at !== null && item.notify_kept === 1;
   if (!isOfKept && item.query_id === null) return;
-  const price = { cents, currency, wasCents: lowest.length === 0 ? null : Math.min(...lowest) };
+  const price = { cents, currency, wasCents };
   const queryId = isOfKept ? null : item.query_id;
   const mark = `${cents} ${currency}`;
   const news = { userId: item.user_id, itemId: id, event: 'price_dropped' as const, mark, queryId, price };
