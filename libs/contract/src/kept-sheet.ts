@@ -43,7 +43,7 @@ export const keptSheet = c.router({
     summary: 'Whether the kept items are shared, and at which address',
     method: 'GET',
     path: '/api/users/:user_id/kept-sheet',
-    metadata: { duringBreak: 'open' },
+    metadata: { duringBreak: 'open', scope: 'both' },
     pathParams: OwnPath,
     responses: { 200: KeptSheetState },
   },

@@ -144,7 +144,7 @@ export const notifications = c.router({
     summary: 'Where this user is notified, the newest first',
     method: 'GET',
     path: '/api/users/:user_id/channels',
-    metadata: { duringBreak: 'open' },
+    metadata: { duringBreak: 'open', scope: 'both' },
     pathParams: OwnPath,
     responses: { 200: z.array(Channel) },
   },

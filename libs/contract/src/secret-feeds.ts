@@ -31,7 +31,7 @@ export const secretFeeds = c.router({
     summary: 'The feeds of this user for feed readers, the newest first',
     method: 'GET',
     path: '/api/users/:user_id/feeds',
-    metadata: { duringBreak: 'open' },
+    metadata: { duringBreak: 'open', scope: 'both' },
     pathParams: OwnPath,
     responses: { 200: z.array(SecretFeed) },
   },

@@ -32,8 +32,11 @@ const READING_WITH_A_BODY = [
 /** The tools that assistants call ask for scopes themselves. */
 const FOR_ALL = ['GET /api/me', 'POST /api/mcp'];
 
-/** What they begin is public, or lasts. */
+/** What they start is public or lasts, or they answer secret addresses, which last as well. */
 const WITH_BOTH = [
+  'GET /api/users/:user_id/channels',
+  'GET /api/users/:user_id/feeds',
+  'GET /api/users/:user_id/kept-sheet',
   'POST /api/users/:user_id/break',
   'POST /api/users/:user_id/channels',
   'POST /api/users/:user_id/feeds',
