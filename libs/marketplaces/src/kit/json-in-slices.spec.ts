@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { longestSlice } from '../testing/longest-slice.ts';
-import { jsonInSlices } from './json-in-slices.ts';
+import { allJsonInSlices, jsonInSlices } from './json-in-slices.ts';
 import { parsedJson } from './parsed-json.ts';
 
 const read = (text: string) => jsonInSlices(text, new AbortController().signal);
@@ -36,6 +36,34 @@ describe('jsonInSlices', () => {
 
   it('refuses brackets that are nested 200,000 deep', async () => {
     expect(await read('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined();
+  });
+
+  it('reads the largest pages of honest shops, and refuses more values', async () => {
+    expect(await read(`[${'{},'.repeat(599_998)}{}]`)).toHaveLength(599_999);
+    expect(await read(`[${'{},'.repeat(599_999)}{}]`)).toBeUndefined();
+  });
+
+  it('counts the values of the texts of one document together', async () => {
+    const texts = Array.from({ length: 5 }, () => `[${'0,'.repeat(149_998)}0]`);
+    const values = await allJsonInSlices(texts, new AbortController().signal);
+    expect(values.map((value) => value !== undefined)).toEqual([true, true, true, true, false]);
+  });
+
+  it('reads only two large texts at a time, while small ones do not wait', async () => {
+    const large = `[${'{"a":1},'.repeat(140_000)}1]`;
+    const ended: string[] = [];
+    const texts = { large, alsoLarge: large, brokenAtItsStart: `!${large}`, small: '1' };
+    await Promise.all(Object.entries(texts).map(([name, text]) => read(text).then(() => ended.push(name))));
+    expect(ended).toEqual(['small', 'large', expect.any(String), expect.any(String)]);
+  });
+
+  it('reads others when one that was read before them was given up', async () => {
+    const given = new AbortController();
+    const large = `[${'{"a":1},'.repeat(140_000)}1]`;
+    const readings = [1, 2, 3].map(() => jsonInSlices(large, given.signal).catch(String));
+    given.abort(new Error('given up'));
+    expect(await Promise.all(readings)).toEqual(Array(3).fill('Error: given up'));
+    expect(await read(large)).toHaveLength(140_001);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { aFewAtATime } from './a-few-at-a-time.ts';
 import { parsedJson } from './parsed-json.ts';
 import { createSlices } from './slices.ts';
 
@@ -8,6 +9,16 @@ const VALUES_A_LOOK = 200;
 
 /** A list or an object that is still being read. */
 type Open = { items: unknown[] } | { fields: Record<string, unknown>; key: string | undefined };
+
+/**
+ * They take 64 MB at worst; 10 MB of {} would take 281. Shopify's largest pages, 250 products of 100 variants, have 480,000
+ * in 9 MB.
+ */
+const MAX_VALUES = 600_000;
+
+/** Texts of more signs are read two at a time in the whole process: eight at once would take the memory of all the others. */
+const LARGE = 1024 * 1024;
+const inTurn = aFewAtATime(2);
 
 /** A longer text is no product's, and could not be divided into slices. */
 const MAX_TEXT = 2 * 1024 * 1024;
@@ -20,11 +31,32 @@ const WORDS = { t: ['true', true], f: ['false', false], n: ['null', null] } as c
 
 /**
  * What a text says in JSON, read in slices: JSON.parse would keep a whole process waiting for 200 ms over 10 MB of products,
- * and for seconds over 10 MB of brackets. Undefined for what is not JSON or is nested more than 200 deep.
+ * and for seconds over 10 MB of brackets. Undefined for what is not JSON, is nested more than 200 deep, or has more than
+ * 600,000 values.
  */
 export async function jsonInSlices(text: string, signal: AbortSignal): Promise<unknown> {
+  const [value] = await allJsonInSlices([text], signal);
+  return value;
+}
+
+/** The same for the texts of one document, which may have 600,000 values together. */
+export async function allJsonInSlices(texts: readonly string[], signal: AbortSignal): Promise<unknown[]> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return length > LARGE ? inTurn(() => readAll(texts, signal)) : readAll(texts, signal);
+}
+
+async function readAll(texts: readonly string[], signal: AbortSignal): Promise<unknown[]> {
+  const values: unknown[] = [];
+  const left = { values: MAX_VALUES };
+  // One after the other: their slices together would be a long one.
+  for (const text of texts) values.push(await readOne(text, left, signal));
+  return values;
+}
+
+/** @param left is counted down */
+async function readOne(text: string, left: { values: number }, signal: AbortSignal): Promise<unknown> {
   const slices = createSlices(signal);
-  const parser = createParser(text);
+  const parser = createParser(text, left);
   for (;;) {
     const state = parser.readSome();
     if (state !== 'more') return state === 'broken' ? undefined : parser.result();
@@ -32,7 +64,7 @@ export async function jsonInSlices(text: string, signal: AbortSignal): Promise<u
   }
 }
 
-function createParser(text: string) {
+function createParser(text: string, left: { values: number }) {
   const open: Open[] = [];
   let at = 0;
   let result: unknown;
@@ -41,8 +73,8 @@ function createParser(text: string) {
 
   function readSome(): 'more' | 'done' | 'broken' {
     for (let values = 0; values < VALUES_A_LOOK; values += 1) {
-      const isRead = readValue();
-      if (!isRead) return 'broken';
+      left.values -= 1;
+      if (left.values < 0 || !readValue()) return 'broken';
       if (open.length === 0) return at + gapAt(at) === text.length ? 'done' : 'broken';
     }
     return 'more';

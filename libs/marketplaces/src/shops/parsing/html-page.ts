@@ -1,4 +1,4 @@
-import { jsonInSlices } from '../../kit/json-in-slices.ts';
+import { allJsonInSlices } from '../../kit/json-in-slices.ts';
 import { type MarkupFile, parseMarkup } from './markup.ts';
 
 const MAX_SCRIPTS = 50;
@@ -65,9 +65,7 @@ export async function readHtmlPage(file: MarkupFile, signal: AbortSignal): Promi
     },
     { isXml: false, signal },
   );
-  const data: unknown[] = [];
-  // One after the other: their slices together would be a long one.
-  for (const script of scripts) data.push(await jsonInSlices(withoutWrapping(script), signal));
+  const data = await allJsonInSlices(scripts.map(withoutWrapping), signal);
   return {
     title: title.replace(/\s+/g, ' ').trim(),
     siteName,
