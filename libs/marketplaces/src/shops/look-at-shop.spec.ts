@@ -295,6 +295,13 @@ describe('lookAtShop', () => {
       expect(paths()).toEqual(['/robots.txt']);
     });
 
+    it('a shop whose robots.txt is too long, and says so', async () => {
+      await open(['shopify'], { robots: `User-agent: *\n${'Allow: /\n'.repeat(2001)}` });
+      await expect(look()).rejects.toMatchObject(
+        refused('robots', / has a robots\.txt that is too long to be read, so nothing there is\.$/),
+      );
+    });
+
     it('a site on which nothing for sale can be read', async () => {
       await open([]);
       await expect(look()).rejects.toMatchObject(

@@ -24,7 +24,7 @@ const EXAMPLES = 3;
 export async function lookAtShop(address: string, options: ShopOptions): Promise<ShopLook> {
   const url = options.fetcher.checked(address.trim());
   refuseMarketplace(url);
-  const { fetcher, wasForbidden } = watchingRobots(options.fetcher);
+  const { fetcher, refusalByRobots } = watchingRobots(options.fetcher);
   const watched = { ...options, fetcher };
   const pasted = await openPasted(url, watched);
   refuseMarketplace(pasted.url);
@@ -45,12 +45,8 @@ export async function lookAtShop(address: string, options: ShopOptions): Promise
   }
   if (best) return shopLook(best.way, best.found, fetcher.allowPrivate);
   if (failure) throw failure;
-  if (wasForbidden()) {
-    throw new ShopRefused(
-      'robots',
-      `${pasted.url.host} asks programs not to read what it lists (robots.txt).`,
-    );
-  }
+  const forbidden = refusalByRobots();
+  if (forbidden) throw forbidden;
   throw new ShopRefused('unreadable', `Nothing for sale was found at ${pasted.url.host} that can be read.`);
 }
 
@@ -130,16 +126,19 @@ function codeAmong(codes: readonly string[], written: string | null): string | n
   return codes.includes(code) ? code : null;
 }
 
-/** The same fetcher, which also notes that robots.txt has forbidden something. */
-function watchingRobots(fetcher: ShopFetcher): { fetcher: ShopFetcher; wasForbidden: () => boolean } {
-  let wasForbidden = false;
+/** The same fetcher, which also notes the first refusal by a robots.txt. */
+function watchingRobots(fetcher: ShopFetcher): {
+  fetcher: ShopFetcher;
+  refusalByRobots: () => ShopRefused | undefined;
+} {
+  let refusal: ShopRefused | undefined;
   return {
-    wasForbidden: () => wasForbidden,
+    refusalByRobots: () => refusal,
     fetcher: {
       ...fetcher,
       fetch: (address, request) =>
         fetcher.fetch(address, request).catch((error: unknown) => {
-          wasForbidden ||= error instanceof ShopRefused && error.refusal === 'robots';
+          if (error instanceof ShopRefused && error.refusal === 'robots') refusal ??= error;
           throw error;
         }),
     },

@@ -1,3 +1,4 @@
+import { longestSlice } from '../../testing/longest-slice.ts';
 import { processorMs } from '../../testing/processor-ms.ts';
 import { HTML_TYPE } from '../../testing/shops/fake-way.ts';
 import { type FakeShop, type FakeShopOptions, startFakeShop } from '../../testing/shops/fake-shop.ts';
@@ -90,6 +91,13 @@ describe('createShopFetcher', () => {
       ['a rule that allows more exactly', 'User-agent: *\nDisallow: /\nAllow: /meta.json\n', true],
       ['what is no rule', '<!doctype html><html>Hello</html>', true],
       ['nothing', '', true],
+      ['sitemaps between its names', 'User-agent: rummage\nSitemap: /a\nUser-agent: *\nDisallow: /\n', false],
+      ['a name without rules', 'User-agent: rummage\n\nUser-agent: *\nDisallow: /\n', false],
+      [
+        'a name and fields we do not know',
+        'User-agent: rummage\nHost: a\nUser-agent: x\nDisallow: /\n',
+        true,
+      ],
     ])('with %s is obeyed', async (_, robots, isAllowed) => {
       const shop = await open({ robots });
       const fetching = fetcher.fetch(`${shop.url}/meta.json`, { signal });
@@ -155,9 +163,17 @@ describe('createShopFetcher', () => {
     it.each([
       ['thousands of names above thousands of rules', `${bot(5000)}User-agent: *\n${rule.repeat(1999)}`],
       ['one name thousands of times', `${'User-agent: *\n'.repeat(8000)}${rule.repeat(1999)}`],
-      ['thousands of rules for others', `${bot(50)}${rule.repeat(14_000)}User-agent: *\n${rule}`],
+      ['thousands of rules for others', `${bot(50)}${rule.repeat(30_000)}User-agent: *\n${rule}`],
+      [
+        'a long comment',
+        `${'# Hello\n'.repeat(40_000)}User-agent: *\nDisallow: /x #${'a'.repeat(300_000)}\n`,
+      ],
+      ['thousands of sitemaps', `${'Sitemap: https://a.example/b.xml\n'.repeat(2100)}User-agent: *\n`],
+      [
+        'thousands of rules for everybody, but few for us',
+        `User-agent: *\n${rule.repeat(30_000)}User-agent: rummage\n`,
+      ],
     ])('that has %s costs no time', async (_, robots) => {
-      expect(robots.length).toBeLessThan(200_000);
       const shop = await open({ robots: `${robots}Disallow: /products.json\n` });
       const started = processorMs();
       await expect(fetcher.fetch(`${shop.url}/meta.json`, { signal })).resolves.toMatchObject({
@@ -169,8 +185,34 @@ describe('createShopFetcher', () => {
       expect(processorMs() - started).toBeLessThan(1000);
     });
 
+    it('that is a long page has no rules', async () => {
+      const page = `<!doctype html>${'<p>User-agent: *</p>\nUser-agent: *\nDisallow: /\n'.repeat(6000)}`;
+      const shop = await open({ robots: page });
+      await expect(fetcher.fetch(`${shop.url}/meta.json`, { signal })).resolves.toMatchObject({
+        status: 200,
+      });
+    });
+
+    it('names at most 50 sitemaps, which are read', async () => {
+      const shop = await open({ robots: `Sitemap: https://a.example/b.xml # first\n`.repeat(2100) });
+      const sitemaps = await fetcher.sitemapsOf(new URL(shop.url), signal);
+      expect(sitemaps).toEqual(Array(50).fill('https://a.example/b.xml'));
+    });
+
     it.each([
-      ['more than 200 kB', `User-agent: *\nAllow: /\n${'#'.repeat(200_000)}`],
+      ['lines', '\n'.repeat(9_000_000)],
+      ['short lines', 'a\n'.repeat(4_500_000)],
+      ['one line', `User-agent${' '.repeat(9_000_000)}`],
+      ['blanks', `${' '.repeat(9_000_000)}a`],
+      ['names', 'User-agent: *\n'.repeat(600_000)],
+    ])('of 9 MB of %s keeps the process free for others', async (_, robots) => {
+      const shop = await open({ robots });
+      const fetching = () => fetcher.fetch(`${shop.url}/meta.json`, { signal });
+      expect(await longestSlice(fetching)).toBeLessThan(150);
+    });
+
+    it.each([
+      ['more than 200 kB', `User-agent: *\n${`Allow: /${'a'.repeat(1000)}\n`.repeat(200)}`],
       ['more than 2,000 rules', `User-agent: *\n${'Allow: /\n'.repeat(2001)}`],
       ['a rule of more than 2,000 characters', `User-agent: *\nAllow: /${'a'.repeat(2000)}\n`],
     ])('with %s forbids everything, and is read once a day too', async (_, robots) => {

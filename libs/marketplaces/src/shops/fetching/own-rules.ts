@@ -1,0 +1,74 @@
+import { createSlices } from '../../kit/slices.ts';
+
+/** What concerns us of a robots.txt. */
+interface OwnRules {
+  /** The lines for us, else those for everybody; undefined where there is more of them than any honest shop has. */
+  lines: readonly string[] | undefined;
+  sitemaps: readonly string[];
+}
+
+/** Large shops have some 10 kB and 200 rules for everybody. What is longer is not read in part: the rest may forbid. */
+const MAX_LENGTH = 200_000;
+const MAX_RULES = 2000;
+/** No address that is called is longer. */
+const MAX_PATTERN = 2000;
+/** More are not read of one shop. */
+const MAX_SITEMAPS = 50;
+
+const LINE = /[^\r\n]+/g;
+const FIELD = /^\s*([a-z-]+)\s*:([^#]*)/i;
+const RULES = ['allow', 'disallow', 'crawl-delay'];
+
+/**
+ * Only the rules that name us or everybody are kept: comments and what is for others may be as long as they like. A page,
+ * with which some servers answer everything, has none.
+ */
+export async function ownRules(text: string, userAgent: string, signal: AbortSignal): Promise<OwnRules> {
+  const groups = new Map(['*', nameOf(userAgent)].map((name) => [name, createGroup()]));
+  const sitemaps: string[] = [];
+  const slices = createSlices(signal);
+  let named = new Set<Group>();
+  let isNaming = false;
+  for (const [line] of /^\s*</.test(text) ? [] : text.matchAll(LINE)) {
+    const turn = slices.turn();
+    if (turn) await turn;
+    const [, name, written = ''] = FIELD.exec(line) ?? [];
+    if (name === undefined) continue;
+    const field = name.toLowerCase();
+    const value = written.trim();
+    if (field === 'user-agent') {
+      if (!isNaming) named = new Set();
+      const group = groups.get(nameOf(value));
+      if (group) named.add(group);
+    } else if (RULES.includes(field)) {
+      for (const group of named) group.add(field, value);
+    } else if (field === 'sitemap' && value !== '' && value.length <= MAX_PATTERN) {
+      if (sitemaps.length < MAX_SITEMAPS) sitemaps.push(value);
+    }
+    isNaming = field === 'user-agent';
+  }
+  const lines = [...groups.values()].reduce((all, own) => (own.lines()?.length === 0 ? all : own)).lines();
+  return { lines, sitemaps };
+}
+
+type Group = ReturnType<typeof createGroup>;
+
+/** The rules for one name. */
+function createGroup() {
+  const lines: string[] = [];
+  let length = 0;
+  let isTooLong = false;
+  return {
+    lines: () => (isTooLong ? undefined : lines),
+    add(field: string, value: string) {
+      length += field.length + value.length;
+      isTooLong ||= length > MAX_LENGTH || lines.length === MAX_RULES || value.length > MAX_PATTERN;
+      if (!isTooLong) lines.push(`${field}: ${value}`);
+    },
+  };
+}
+
+/** Of "Rummage/1.0 (+https://rummage.example)": rummage. */
+function nameOf(agent: string): string {
+  return (agent.split('/')[0] ?? '').trim().toLowerCase();
+}
