@@ -212,6 +212,10 @@ it.each<[string, Partial<Listing>, boolean]>([
   ['64 kB', { location: 'x'.repeat(60_000) }, true],
   ['more than 64 kB', { location: 'x'.repeat(66_000) }, false],
   ['a title that nobody sees', { title: '\u200B\u2060 \u202E' }, false],
+  ['a title of empty Braille cells', { title: '\u2800\u2800' }, false],
+  ['a title of joiners and choices of a form', { title: '\u200D\uFE0F\u{E0100}' }, false],
+  ['a title of points and empty Braille cells', { title: '\u2800...' }, false],
+  ['a title of an emoji', { title: '🧥' }, true],
 ])('of a listing with %s is shown or counted as odd', async (_, said, isShown) => {
   const [dress] = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings as [Listing];
   const market: Marketplace = {

@@ -8,6 +8,8 @@ import { isPictureAddress } from './picture-address.ts';
 
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 20_000;
+/** The empty Braille cell counts as a symbol, and nobody sees it. */
+const TITLE = /(?!\u2800)[\p{L}\p{N}\p{S}]/u;
 const MAX_SIZE = 100;
 const MAX_NAME = 200;
 const MAX_IMAGES = 24;
@@ -49,14 +51,14 @@ function withStorableReason(error: unknown): unknown {
 
 /**
  * The same listing with texts and lists of bounded length and pictures on safe addresses; undefined where its own address
- * may not be shown, where nothing is seen of its title, or where it is too large.
+ * may not be shown, where its title shows no letter, number or symbol, or where it is too large.
  */
 export function presentableListing<Shown extends Listing>(
   listing: Shown,
   allowPrivate: boolean,
 ): Shown | undefined {
   const title = shownText(listing.title, MAX_TITLE);
-  if (title.trim() === '' || (!isOwnPath(listing.url) && !shownUrl(listing.url))) return undefined;
+  if (!TITLE.test(title) || (!isOwnPath(listing.url) && !shownUrl(listing.url))) return undefined;
   const shown: Shown = {
     ...listing,
     title,

@@ -1,7 +1,8 @@
 const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
-/** What emoji and some scripts need: joiners and the choice of a form. */
-const NEEDED = /\p{Join_Control}|\p{Variation_Selector}/u;
-const SEEN = /[^\p{Default_Ignorable_Code_Point}\s]/u;
+/** What emoji and some scripts need: joiners and the choice of a form, without the 240 with which a text can be hidden. */
+const NEEDED = /\p{Join_Control}|(?![\u{E0100}-\u{E01EF}])\p{Variation_Selector}/u;
+/** A sign that is no mark on another, and neither a filler, which is a letter, nor the empty Braille cell, a symbol. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * The same text without characters that nobody sees, and without those that turn the direction of what follows: with them one

@@ -307,7 +307,7 @@ describe('POST /api/shops', () => {
     const api = await besideFakeShops();
     const shop = await openShop();
 
-    const empty = await add(api, api.alice, { url: shop.url, name: ' \u200B\u200D\u202E ' });
+    const empty = await add(api, api.alice, { url: shop.url, name: ' \u200B\u200D\u202E\u2066\u2800 ' });
     const { body } = await add(api, api.alice, { url: shop.url, name: 'Se\u200Bcond\n\u202EWind' });
 
     expect([empty.status, empty.body]).toEqual([422, refusedAt('name', 'Name is required')]);
