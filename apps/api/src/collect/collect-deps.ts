@@ -32,6 +32,8 @@ export interface CollectDeps {
   /** Where the exchange rates are read from; undefined for none. */
   ratesFile: string | undefined;
   now: () => number;
+  /** In ms, by a clock that nobody sets; default: `performance.now`. */
+  elapsed?: () => number;
   /** From 0 up to 1, for jitter. */
   random: () => number;
   log: Logger;

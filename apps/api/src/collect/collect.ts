@@ -30,9 +30,9 @@ import type { VisitRow } from './visits/visits.repo.ts';
 const RENEW_EVERY_MS = LEASE_MS / 4;
 
 /** Makes every visit that is due, marketplaces side by side. */
-export async function collect(deps: CollectDeps): Promise<void> {
+export async function collect(deps: CollectDeps, watchClock = createClockWatch(deps)): Promise<void> {
   const { signal } = new AbortController();
-  await createClockWatch(deps)();
+  await watchClock();
   await planForShops(deps);
   while (await planChangedQueries(deps));
   await runHousekeeping(deps);

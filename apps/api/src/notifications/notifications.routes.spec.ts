@@ -382,13 +382,13 @@ describe('A message that does not arrive', () => {
   });
 
   it('is sent after the clock was set back, as soon as otherwise', async () => {
-    const { ebay, findAndNotify, receiver, clock, later, notify } = await aliceNotified();
+    const { ebay, findAndNotify, receiver, clock, setBack, notify } = await aliceNotified();
     receiver.answerWith({ status: 500 });
     ebay.add(dress(2));
     clock.pass(400 * DAY_MS);
     await findAndNotify();
     receiver.answerWith({ status: 200 });
-    await later(-400 * DAY_MS);
+    await setBack(400 * DAY_MS);
     await notify();
 
     expect(new Set(receiver.news().map(({ headers }) => headers['webhook-id'])).size).toBe(1);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../db/database.ts';
-import { testApi, type TestApiOptions } from '../testing/api.ts';
+import { clockAt, NOON, testApi, type TestApiOptions } from '../testing/api.ts';
 import { rummage } from '../testing/command-line.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { signUp } from '../testing/people.ts';
@@ -11,7 +11,7 @@ describe('rummage user', () => {
   function besideCommands(options: TestApiOptions = {}) {
     const dir = freshDir();
     const db = openDatabase(join(dir, 'rummage.db'));
-    const api = testApi({ db, clock: { now: Date.now, pass: () => undefined }, ...options });
+    const api = testApi({ db, clock: { ...clockAt(NOON), now: Date.now }, ...options });
     const user = (args: string, environment = {}) =>
       rummage(['user', ...args.split(' ')], { DATA_DIR: dir, ...environment });
     return { ...api, user };

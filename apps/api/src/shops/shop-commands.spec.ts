@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Shop } from '@rummage/contract';
 import { openDatabase } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import { testApi } from '../testing/api.ts';
+import { clockAt, NOON, testApi } from '../testing/api.ts';
 import { openShop } from '../testing/fake-shops.ts';
 import { rummage } from '../testing/command-line.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
@@ -23,7 +23,7 @@ function installation() {
 /** The product and the command line on the same database; both use the machine's clock. */
 async function besideCommands() {
   const { db, environment } = installation();
-  const api = testApi({ db, clock: { now: Date.now, pass: () => undefined } });
+  const api = testApi({ db, clock: { ...clockAt(NOON), now: Date.now } });
   const alice = await signUp(api, 'alice@example.com');
   return {
     alice,

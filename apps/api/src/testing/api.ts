@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { createApp } from '../app.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
+import { createClockWatch } from '../collect/clock/watch-clock.ts';
 import type { CollectDeps, LikenessDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { collect } from '../collect/collect.ts';
 import { readConfig } from '../config.ts';
@@ -23,14 +24,24 @@ import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 export interface Clock {
   now: () => number;
   pass: (ms: number) => void;
+  /** What a clock says that nobody sets. */
+  elapsed: () => number;
+  /** Lets time pass that only the clock notices that nobody sets. */
+  stand: (ms: number) => void;
 }
 
 export function clockAt(instant: string): Clock {
   let time = Date.parse(instant);
+  let elapsed = 0;
   return {
     now: () => time,
     pass: (ms) => {
       time += ms;
+      elapsed += Math.max(ms, 0);
+    },
+    elapsed: () => elapsed,
+    stand: (ms) => {
+      elapsed += ms;
     },
   };
 }
@@ -128,6 +139,7 @@ export function testApi({
     currency: 'USD',
     ratesFile: undefined,
     now: clock.now,
+    elapsed: clock.elapsed,
     random: () => 0.5,
     log,
     self: 'this test',
@@ -135,13 +147,14 @@ export function testApi({
     minIntervalMs: 120_000,
     maxIntervalMs: 21_600_000,
   };
+  const watchClock = createClockWatch(collectDeps);
   return {
     app,
     http: checked(app),
     db,
     clock,
     deps: collectDeps,
-    collect: () => collect(collectDeps),
+    collect: () => collect(collectDeps, watchClock),
     notify: () => notifyAll({ db, now: clock.now, log, senders }),
   };
 }

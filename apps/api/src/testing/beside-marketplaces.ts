@@ -1,5 +1,6 @@
 import type { Collection, Item, Query } from '@rummage/contract';
 import type { Marketplace } from '@rummage/marketplaces';
+import { BELIEVED_AFTER_MS } from '../collect/clock/watch-clock.ts';
 import type { LikenessDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { users } from '../db/schema.ts';
 import type { MailServer } from '../notifications/mail/mail-sender.ts';
@@ -50,6 +51,13 @@ export async function besideMarketplaces({
       (await get<Query[]>(person, 'queries'))[0]?.collection,
     later: async (ms: number) => {
       clock.pass(ms);
+      await api.collect();
+    },
+    /** Sets the clock back, for as long as it takes until that is believed. */
+    setBack: async (ms: number) => {
+      clock.pass(-ms);
+      await api.collect();
+      clock.stand(BELIEVED_AFTER_MS);
       await api.collect();
     },
   };

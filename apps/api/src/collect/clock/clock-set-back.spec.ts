@@ -16,7 +16,7 @@ import { LOOK_EVERY_MS } from '../kept/look-times.ts';
 import { takePicturesToRead } from '../likeness/likeness.repo.ts';
 import { every } from '../loops.ts';
 import { leaseMatching } from '../shops/shop-visit.repo.ts';
-import { createClockWatch } from './watch-clock.ts';
+import { BELIEVED_AFTER_MS, createClockWatch } from './watch-clock.ts';
 
 /** The shortest time between two visits of a query, and what a lease of a process that has ended holds up at most. */
 const SOON_MS = 2 * MINUTE_MS;
@@ -60,7 +60,7 @@ describe.each([
 ])('After the clock was set back by %s', (_, back) => {
   it('a marketplace is searched as soon as otherwise', async () => {
     const world = await aliceWithADress();
-    await world.later(-back);
+    await world.setBack(back);
     expect(world.searches()).toBe(2);
 
     world.ebay.add(dress(3));
@@ -76,7 +76,7 @@ describe.each([
     await world.later(REREAD_MS);
     expect(world.searches()).toBe(2);
 
-    await world.later(-back);
+    await world.setBack(back);
     expect(world.searches()).toBe(3);
 
     const until = world.clock.now() + 10_000;
@@ -86,7 +86,7 @@ describe.each([
       until,
       until,
     );
-    await world.later(-back);
+    await world.setBack(back);
     await world.later(SOON_MS);
     expect(world.searches()).toBe(4);
   });
@@ -98,7 +98,7 @@ describe.each([
     await change(world.db, `update turns set calls = 2`);
     const before = world.searches();
 
-    await world.later(-back);
+    await world.setBack(back);
     await passing(world, DAY_MS, HOUR_MS);
 
     expect(world.searches()).toBeGreaterThan(before);
@@ -121,7 +121,9 @@ describe.each([
     isSettingBack = true;
     await world.collect();
 
+    await world.collect();
     expect(world.searches()).toBe(1);
+    world.clock.stand(BELIEVED_AFTER_MS);
     await world.later(SOON_MS);
 
     expect(world.searches()).toBe(2);
@@ -132,7 +134,7 @@ describe.each([
     const world = await aliceWithADress();
     world.ebay.remove('2');
     await world.later(REREAD_MS);
-    await world.later(-back);
+    await world.setBack(back);
 
     for (let readings = 0; readings < 3; readings += 1) await world.later(REREAD_MS);
 
@@ -151,7 +153,7 @@ describe.each([
     await world.later(REREAD_MS);
     expect(await world.listing('2')).toMatchObject({ ended_as: 'ended' });
 
-    await world.later(-back);
+    await world.setBack(back);
     await world.later(DAY_MS);
     await world.later(30 * DAY_MS);
 
@@ -175,7 +177,7 @@ describe.each([
     await passing(world, LOOK_EVERY_MS, HOUR_MS);
     expect(world.looks()).toBe(1);
 
-    await world.later(-back);
+    await world.setBack(back);
     await passing(world, LOOK_EVERY_MS, HOUR_MS);
     expect(world.looks()).toBe(2);
   });
@@ -187,14 +189,14 @@ describe.each([
     const readings = () => shop.requests.filter(({ path }) => path.startsWith('/products.json')).length;
     const before = readings();
 
-    await world.later(-back);
+    await world.setBack(back);
     expect(readings()).toBeGreaterThan(before);
 
     shop.fail(503, { times: 100, retryAfter: '80000' });
     await world.later(7 * HOUR_MS);
     expect(await world.shops()).toMatchObject([{ problem: expect.any(String) }]);
     shop.recover();
-    await world.later(-back);
+    await world.setBack(back);
     expect(await world.shops()).toMatchObject([{ problem: null }]);
 
     await change(
@@ -202,7 +204,7 @@ describe.each([
       `update shops set leased_by = 'another', leased_until = ?`,
       world.clock.now() + 10_000,
     );
-    await world.later(-back);
+    await world.setBack(back);
     await world.later(MINUTE_MS);
     expect(await world.shops()).toMatchObject([{ leased_by: null, last_read_at: world.clock.now() }]);
   });
@@ -215,7 +217,7 @@ describe.each([
     await leaseMatching(world.db, { by: 'another', now: at, until: at + 10_000, isFirst: false });
     await world.addShop({ goods: [COAT] });
 
-    await world.later(-back);
+    await world.setBack(back);
     await world.later(MINUTE_MS);
 
     expect(await world.titlesOf(world.alice)).toEqual(['Red wool coat']);
@@ -230,41 +232,41 @@ describe.each([
       clock.now() + 10 * MINUTE_MS,
     );
 
-    await world.later(-back);
+    await world.setBack(back);
 
     expect(await takePicturesToRead(db, clock.now())).toMatchObject({ failures: 1 });
   });
 
   it('people are notified as soon as otherwise', async () => {
     const world = await aliceNotified();
-    const { ebay, receiver, later, notify, waitUntil, clock } = world;
+    const { ebay, receiver, later, setBack, notify, waitUntil, clock } = world;
     ebay.add(dress(2));
     await later(HOUR_MS);
     await notify();
     expect(receiver.news()).toEqual([]);
 
     receiver.answerWith({ status: 500 });
-    await later(-back);
+    await setBack(back);
     await waitUntil(new Date(clock.now() + MINUTE_MS).toISOString(), MINUTE_MS / 2);
     const tried = receiver.news().length;
     expect(tried).toBeGreaterThan(0);
 
     receiver.answerWith({ status: 200 });
-    await later(-back);
+    await setBack(back);
     await notify();
     expect(receiver.news()).toHaveLength(tried + 1);
   });
 
   it('the digest of the day comes within a day', async () => {
     const world = await aliceNotified({ query: { notify: 'daily' } });
-    const { ebay, receiver, later, findAndNotify, waitUntil, clock } = world;
+    const { ebay, receiver, setBack, findAndNotify, waitUntil, clock } = world;
     ebay.add(dress(2));
     await findAndNotify();
     await waitUntil('2026-03-02T19:00:00Z');
     ebay.add(dress(3));
     await findAndNotify();
 
-    await later(-back);
+    await setBack(back);
     await waitUntil(new Date(clock.now() + DAY_MS).toISOString());
 
     expect(receiver.said()).toEqual([
@@ -274,13 +276,13 @@ describe.each([
   });
 
   it('a live source is asked again, and a break has as much left as it had', async () => {
-    const { db, alice, bob, clock, later } = await aliceWithADress();
+    const { db, alice, bob, clock, later, setBack } = await aliceWithADress();
     await pauseLiveSource(db, 'shopify', { problem: 'It was busy', askedMs: 5 * MINUTE_MS }, clock.now());
     await startBreak(db, bob.id, clock.now() + HOUR_MS / 4, { exit: 'none', tokenId: null }, clock.now());
     await later(HOUR_MS / 2);
     await startBreak(db, alice.id, clock.now() + HOUR_MS, { exit: 'none', tokenId: null }, clock.now());
 
-    await later(-back);
+    await setBack(back);
 
     const at = clock.now();
     expect(await liveSourceState(db, 'shopify', at)).toMatchObject({ pausedForMs: 0 });
@@ -289,12 +291,12 @@ describe.each([
   });
 
   it('what is collected from then on does not count as seen', async () => {
-    const { db, alice, clock, later } = await aliceWithADress();
+    const { db, alice, clock, setBack } = await aliceWithADress();
     await noteLook(db, alice.id, clock.now());
     clock.pass(HOUR_MS);
     expect(await noteLook(db, alice.id, clock.now())).not.toBeNull();
 
-    await later(-back);
+    await setBack(back);
 
     expect(await noteLook(db, alice.id, clock.now() + MINUTE_MS)).toBeLessThanOrEqual(clock.now());
   });
@@ -313,11 +315,13 @@ describe.each([
 
       clock.pass(-back);
       await collect();
+      clock.stand(BELIEVED_AFTER_MS);
+      await collect();
 
       expect((await failures.begin(counted)).waitMs).toBeLessThanOrEqual(0);
     });
 
-  it('a collector that runs goes on at once', async () => {
+  it('a collector that runs goes on by itself', async () => {
     const world = await besideEbay({ listings: [dress(1)] });
     await saveQuery(world, world.alice, { query_text: 'linen dress' });
     const collector = startCollector(world.deps);
@@ -328,6 +332,7 @@ describe.each([
         (await world.visits()).some((visit) => visit.leased_by !== null)
       ) {
         collector.wake();
+        world.clock.stand(MINUTE_MS);
         await new Promise(setImmediate);
       }
     };
@@ -366,7 +371,13 @@ describe.each([
     const nextAt = async () =>
       (await rows<{ next_at: number }>(db, 'select next_at from visits'))[0]?.next_at;
 
+    const before = await nextAt();
     clock.pass(-back);
+    await watch();
+    clock.stand(BELIEVED_AFTER_MS - 1);
+    await watch();
+    expect(await nextAt()).toBe(before);
+    clock.stand(1);
     await watch();
     expect(await nextAt()).toBe(clock.now());
 
@@ -374,5 +385,40 @@ describe.each([
     await watch();
     await createClockWatch(deps)();
     expect(await nextAt()).toBe(clock.now() + HOUR_MS);
+  });
+});
+
+describe('A break', () => {
+  async function aliceOnABreak() {
+    const world = await aliceWithADress();
+    const { db, alice, clock } = world;
+    const endsAt = clock.now() + 3 * DAY_MS;
+    await startBreak(db, alice.id, endsAt, { exit: 'none', tokenId: null }, clock.now());
+    await world.collect();
+    return { ...world, endsAt, lockedUntil: () => lockedUntil(db, alice.id, clock.now()) };
+  }
+
+  it('goes on as it was when the clock was years behind for some seconds', async () => {
+    const { collect, clock, later, endsAt, lockedUntil } = await aliceOnABreak();
+
+    clock.pass(-6 * 365 * DAY_MS);
+    await collect();
+    await later(5000);
+    expect(await lockedUntil()).toBe(endsAt);
+    await later(6 * 365 * DAY_MS);
+
+    expect(await lockedUntil()).toBe(endsAt);
+  });
+
+  it('goes on as it was when the clock was four days ahead for some seconds', async () => {
+    const { later, setBack, endsAt, lockedUntil } = await aliceOnABreak();
+
+    await later(4 * DAY_MS);
+    await later(5000);
+    await setBack(4 * DAY_MS);
+    expect(await lockedUntil()).toBe(endsAt);
+    await later(3 * DAY_MS);
+
+    expect(await lockedUntil()).toBeUndefined();
   });
 });

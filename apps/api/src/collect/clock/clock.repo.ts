@@ -47,9 +47,10 @@ const DAYS = ['marketplaces', 'turns'];
 const LONGEST_LEASE_MS = MINUTE_MS;
 
 const FORGETTING = [
-  // A break that is over stays over, and one that started in the future has as much left as it had.
+  // A break that started before now keeps its end: a clock that was ahead for a while must not have ended it. One that
+  // started in the future, or was asked to end then, has as much left as it had, or is over.
   `update breaks set ends_at = case when ends_at <= @latest then @now else ends_at - @latest + @now end
-  where ends_at > @now and (ends_at <= @latest or coalesce(end_early_asked_at, started_at) > @now)`,
+  where ends_at > @now and coalesce(end_early_asked_at, started_at) > @now`,
   ...Object.entries(TIMES).flatMap(([table, columns]) =>
     columns.map((column) => `update ${table} set ${column} = @now where ${column} > @now`),
   ),

@@ -272,9 +272,8 @@ describe('a shop', () => {
     const day = 24 * 60 * 60_000;
     world.clock.pass(30 * day);
     await world.collect();
-    world.clock.pass(-30 * day);
 
-    await world.collect();
+    await world.setBack(30 * day);
     await world.collect();
 
     expect(await world.shops()).toMatchObject([{ last_read_at: world.clock.now() }]);
