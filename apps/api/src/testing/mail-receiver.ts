@@ -11,10 +11,11 @@ interface Received extends ReadMail {
   recipients: string[];
 }
 
-/** Where in the conversation a mail is refused, and with which status. */
+/** Where in the conversation a mail is refused, with which status, and in which words. */
 interface Refusal {
   at: 'recipient' | 'content';
   status: number;
+  words?: string;
 }
 
 type Refuse = (id?: string, words?: string) => Refusal | undefined;
@@ -26,7 +27,7 @@ export async function mailReceiver() {
   const refused = (at: Refusal['at'], id?: string, words?: string) => {
     const refusal = refusalOf(id, words);
     if (refusal?.at !== at) return null;
-    return Object.assign(new Error('Not this mail'), { responseCode: refusal.status });
+    return Object.assign(new Error(refusal.words ?? 'Not this mail'), { responseCode: refusal.status });
   };
   const server = new SMTPServer({
     authOptional: true,

@@ -14,10 +14,10 @@ interface MailError {
   responseCode?: number;
 }
 
-/** What a failed attempt means. Lasting are refusals of the recipient, or of this mail; all else may be better later. */
+/** What a failed attempt means. Lasting are refusals of the address, or of this mail; all else may be better later. */
 export function mailOutcome(error: unknown): Outcome {
   const { name, code, command = '', response = '', responseCode = 0 } = error as MailError;
-  if (responseCode >= 500 && command === 'RCPT TO')
+  if (command === 'RCPT TO' && isOfAddress(responseCode, response))
     return { result: 'refused', problem: `The mail server refuses this address: ${answerText(response)}` };
   if (responseCode >= 500 && command === 'DATA')
     return { result: 'given up', problem: `The mail server refuses this mail: ${answerText(response)}` };
@@ -26,6 +26,16 @@ export function mailOutcome(error: unknown): Outcome {
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT')
     return failed(`The mail server did not answer within ${TIMEOUT_MS / 1000} seconds.`);
   return failed('The mail server could not be reached.');
+}
+
+/**
+ * Whether a lasting refusal speaks of the recipient's address: not of the sender, of a policy, or of what this server relays,
+ * for which it would refuse everybody. Codes as in RFC 3463.
+ */
+function isOfAddress(responseCode: number, response: string): boolean {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (enhanced === undefined) return responseCode === 550 || responseCode === 553;
+  return /^5\.(1\.(?![78]$)\d+|2\.1)$/.test(enhanced);
 }
 
 function failed(problem: string): Outcome {

@@ -144,18 +144,51 @@ describe('a mail address', () => {
     expect((await mailChannel()).state).toBe('active');
   });
 
-  it('is paused at once and says why when a server refuses its recipient', async () => {
-    const { mails, ebay, findAndNotify, confirm, mailChannel } = await mailed();
+  it.each([
+    [550, 'Not this mail'],
+    [553, 'Not this mail'],
+    [550, '5.1.1 No such user'],
+    [556, '5.1.10 This domain takes no mail'],
+    [554, '5.2.1 Mailbox disabled'],
+  ])(
+    'is paused at once and says why when a server refuses its recipient with %d %s',
+    async (status, words) => {
+      const { mails, ebay, findAndNotify, confirm, mailChannel } = await mailed();
+      await confirm();
+      mails.refuseWith({ at: 'recipient', status, words });
+      ebay.add(dress(2));
+      await findAndNotify();
+      await findAndNotify();
+
+      expect(await mailChannel()).toMatchObject({
+        state: 'paused',
+        reason: `The mail server refuses this address: ${status} ${words}`,
+      });
+    },
+  );
+
+  it.each([
+    [554, '5.7.1 <alice@mail.example>: Relay access denied'],
+    [550, '5.7.1 Your network is blocked'],
+    [550, '5.1.8 Sender address rejected: Domain not found'],
+    [552, '5.2.2 Mailbox full'],
+    [554, 'No mails from here'],
+  ])('is tried again when a server refuses everybody, or for a while, with %d %s', async (status, words) => {
+    const { mails, ebay, findAndNotify, confirm, mailChannel, waitUntil, clock } = await mailed();
     await confirm();
-    mails.refuseWith({ at: 'recipient', status: 550 });
+    mails.refuseWith({ at: 'recipient', status, words });
     ebay.add(dress(2));
     await findAndNotify();
-    await findAndNotify();
+    const between = await mailChannel();
+    mails.refuseWith(undefined);
+    await waitUntil(new Date(clock.now() + HOUR_MS).toISOString(), MINUTE_MS);
 
-    expect(await mailChannel()).toMatchObject({
-      state: 'paused',
-      reason: expect.stringMatching(/^The mail server refuses this address: 550 Not this mail/),
+    expect(between).toMatchObject({
+      state: 'active',
+      reason: `The mail server does not take mails now: ${status} ${words}`,
     });
+    expect(await mailChannel()).toMatchObject({ state: 'active', reason: null });
+    expect(mails.news()).toHaveLength(1);
   });
 
   it('gets the same news without titles at once when a server refuses a mail for its words', async () => {
