@@ -9,7 +9,7 @@ import { noteEndingAuctions } from './outbox/note-endings.repo.ts';
 import { createTurns } from './outbox/turns.ts';
 import { whySilent } from './silence.ts';
 
-/** Of one person, and to one host, at most one: a receiver that does not answer holds one of them up for some seconds. */
+/** Of one person, and to one host, at most one, and of mails four: a receiver that does not answer holds one of them up for some seconds. */
 const DELIVERED_AT_ONCE = 8;
 
 export interface Notifier {

@@ -1,9 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { pino } from 'pino';
+import type { Db } from '../db/database.ts';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { saveQuery } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
 import { webhookReceiver } from '../testing/webhook-receiver.ts';
+import type { Sender } from './channels/sender.ts';
 import { createSenders } from './channels/senders.ts';
 import { type Notifier, notifyAll, startNotifier } from './notifier.ts';
 import { composeNext } from './outbox/compose.repo.ts';
@@ -45,6 +48,7 @@ async function aliceHanging() {
     ...api,
     depsWith,
     release,
+    released,
     came,
     bobsCame,
     mostAtOnce: () => mostAtOnce,
@@ -68,6 +72,31 @@ async function aliceHanging() {
       );
     },
   };
+}
+
+/** The message of somebody who is not alice, which is due when hers is. */
+async function messageOfAnother(db: Db, n: number, { kind, address }: { kind: string; address: string }) {
+  const email = `${n}@example.com`;
+  await change(
+    db,
+    `insert into users (email, email_key, password_hash, created_at) values (?, ?, '', 0)`,
+    email,
+    email,
+  );
+  await change(
+    db,
+    `insert into channels (user_id, kind, address, state, secret, created_at)
+      select (select max(id) from users), ?, ?, state, secret, created_at from channels limit 1`,
+    kind,
+    address,
+  );
+  await change(
+    db,
+    `insert into deliveries (id, user_id, channel_id, type, summary, body, state, next_at, created_at)
+      select ?, (select max(id) from users), (select max(id) from channels), type, summary, body, state,
+        next_at, created_at from deliveries limit 1`,
+    `msg_${n}`,
+  );
 }
 
 /** Waits until so many messages have come, tests not counted. Each is answered after `wait`. */
@@ -112,26 +141,9 @@ describe('A receiver that does not answer', () => {
       await aliceHanging();
     await makeMessages(async () => {
       for (let n = 2; n <= MESSAGES; n += 1) {
-        await change(
-          db,
-          `insert into users (email, email_key, password_hash, created_at) values (?, ?, '', 0)`,
-          `${n}@example.com`,
-          `${n}@example.com`,
-        );
-        await change(
-          db,
-          `insert into channels (user_id, kind, address, state, secret, created_at)
-            select (select max(id) from users), kind, ?, state, secret, created_at from channels limit 1`,
-          // As people may write it.
-          receiver.origin.replace('http:', 'HTTP:') + (n % 2 ? `?${n}` : ''),
-        );
-        await change(
-          db,
-          `insert into deliveries (id, user_id, channel_id, type, summary, body, state, next_at, created_at)
-            select ?, (select max(id) from users), (select max(id) from channels), type, summary, body, state,
-              next_at, created_at from deliveries limit 1`,
-          `msg_${n}`,
-        );
+        // As people may write it.
+        const address = receiver.origin.replace('http:', 'HTTP:') + (n % 2 ? `?${n}` : '');
+        await messageOfAnother(db, n, { kind: 'webhook', address });
       }
     });
 
@@ -141,6 +153,32 @@ describe('A receiver that does not answer', () => {
     await came(MESSAGES);
 
     expect(mostAtOnce()).toBe(1);
+  });
+
+  it('keeps neither other mails nor other channels waiting, however many people its mails are for', async () => {
+    const { db, makeMessages, depsWith, bobsCame, release, released } = await aliceHanging();
+    await makeMessages(async () => {
+      for (let n = 1; n <= MESSAGES; n += 1)
+        await messageOfAnother(db, n, { kind: 'mail', address: `${n}@mail.example` });
+    });
+    const mailed: string[] = [];
+    const arrivals = new EventEmitter();
+    const fourCame = once(arrivals, '4');
+    const allCame = once(arrivals, `${MESSAGES}`);
+    const mail: Sender = async ({ address }) => {
+      arrivals.emit(`${mailed.push(address)}`);
+      await released;
+      return { result: 'delivered' };
+    };
+    const deps = depsWith(MINUTE_MS);
+
+    notifier = startNotifier({ ...deps, senders: { ...deps.senders, mail } });
+    await Promise.all([fourCame, bobsCame(1)]);
+    expect(mailed).toHaveLength(4);
+    release();
+    await allCame;
+
+    expect(new Set(mailed).size).toBe(MESSAGES);
   });
 
   it('has failed after its time, and gets the message again later', async () => {

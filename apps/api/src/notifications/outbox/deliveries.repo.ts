@@ -10,7 +10,7 @@ import type { ChannelRow } from '../channels/channels.repo.ts';
 import { delayAfter } from '../rules/back-off.ts';
 import { isHeld } from '../rules/when-due.ts';
 import { readPersonTimes } from './person-times.repo.ts';
-import type { Turn } from './turns.ts';
+import { MAIL_HOST, type Turn } from './turns.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
@@ -25,10 +25,10 @@ export interface Sending {
   channel: ChannelRow;
 }
 
-/** To whom a message goes; all mails go to our own mail server. */
-const HOST = `case kind when 'mail' then '' else ${hostIn('address')} end`;
+/** To whom a message goes. */
+const HOST = `case kind when 'mail' then '${MAIL_HOST}' else ${hostIn('address')} end`;
 
-/** None whose person or host has another one under way. */
+/** None whose person or host has one under way, or as many as it may. */
 const DUE = `
   from deliveries ${inOrder} channels on channels.id = channel_id
   where next_at <= @now

@@ -1,32 +1,43 @@
+/** The host of all mails: our own mail server. */
+export const MAIL_HOST = '';
+/** Their server takes many at a time, but waits for slow recipients. They must not take all loops from other channels. */
+const MAILS_AT_ONCE = 4;
+
 /** The turn of one message, from when it is chosen until it is over. */
 export interface Turn {
-  /** Whose turns are under way in this process, and at which hosts, as JSON. */
+  /** Whose turns are under way in this process, and which hosts get no more meanwhile, as JSON. */
   underWay: () => { people: string; hosts: string };
-  /** False when another message to this person, or to this host, is under way. */
+  /** False when another message to this person is under way, or as many to this host as may be. */
   take: (person: number, host: string) => boolean;
   end: () => void;
 }
 
-/** Lets a process send each person, and each host, one message at a time, so that nobody waits for a slow one of others. */
+/**
+ * Lets a process send each person, and each host, one message at a time, so that nobody waits for a slow one of others. Of
+ * mails there are up to four.
+ */
 export function createTurns(): () => Turn {
-  const [people, hosts] = [new Set<number>(), new Set<string>()];
+  const turns = new Set<{ person: number; host: string }>();
+  const people = () => [...turns].map(({ person }) => person);
+  const hosts = () => {
+    const all = [...turns].map(({ host }) => host);
+    const mails = all.filter((host) => host === MAIL_HOST).length;
+    return mails < MAILS_AT_ONCE ? all.filter((host) => host !== MAIL_HOST) : all;
+  };
   return () => {
     let mine: { person: number; host: string } | undefined;
     const end = () => {
-      if (!mine) return;
-      people.delete(mine.person);
-      hosts.delete(mine.host);
+      if (mine) turns.delete(mine);
       mine = undefined;
     };
     return {
-      underWay: () => ({ people: JSON.stringify([...people]), hosts: JSON.stringify([...hosts]) }),
+      underWay: () => ({ people: JSON.stringify(people()), hosts: JSON.stringify(hosts()) }),
       take(person, host) {
         // A transaction that is repeated chooses again.
         end();
-        if (people.has(person) || hosts.has(host)) return false;
+        if (people().includes(person) || hosts().includes(host)) return false;
         mine = { person, host };
-        people.add(person);
-        hosts.add(host);
+        turns.add(mine);
         return true;
       },
       end,
