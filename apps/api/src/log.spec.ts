@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(lines()).toEqual([['request failed']]);
   });
 
-  it('begins anew where nothing failed for a minute, and when the clock was set back', () => {
+  it('starts again where nothing failed for a minute, and when the clock was set back', () => {
     const { log, clock, lines } = logAt();
     for (const pass of [MINUTE_MS, -MINUTE_MS, 0, 0]) {
       log.error({ err: failure(CODES.full) }, 'collecting failed');

@@ -44,7 +44,7 @@ function runningOn(file: string, now: () => number) {
 }
 
 describeOnSqlite('An installation that was restored from a backup', () => {
-  it('sends nothing and says so until it is told to, and then each message once, under its old id', async () => {
+  it('sends nothing and says so until an operator resumes it, and then each message once, under its old id', async () => {
     const { db, clock, receiver, tried, waitingId } = await aliceWaiting();
     const [backup, file] = [join(freshDir(), 'sunday.db'), join(freshDir(), 'rummage.db')];
     copyDatabase(db.writer.$client, backup);

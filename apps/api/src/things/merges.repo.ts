@@ -42,9 +42,11 @@ export async function joinAll(
       .values({ listing_id, other_id, ...why })
       .onConflictDoUpdate({ target: [merges.listing_id, merges.other_id], set: why });
   }
-  await regroupOwners(tx, listingId, idsOf(others), now);
+  const ids = others.map(({ id }) => id);
+  await regroupOwners(tx, listingId, ids, now);
 }
 
+/** Joins two alone. */
 export async function joinListings(
   tx: Tx,
   listingId: number,
@@ -123,10 +125,6 @@ async function regroupOwners(
   if (changed.length === 0) return;
   for (const id of changed) await giveSecondChances(tx, ids, now, id);
   await raiseNews(tx, selectNumbers(changed));
-}
-
-function idsOf(others: readonly Same[]): number[] {
-  return others.map(({ id }) => id);
 }
 
 function pairOf(one: number, other: number): [number, number] {

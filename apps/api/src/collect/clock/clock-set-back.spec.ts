@@ -142,7 +142,7 @@ describe.each([
     expect(await world.listing('1')).toMatchObject({ ended_at: null });
   });
 
-  it('what has ended, what was let go and what can no longer be undone is deleted in time', async () => {
+  it('deletes in time what has ended, what was let go and what can no longer be undone', async () => {
     const world = await aliceWithADress();
     const [first, second] = await world.feedOf(world.alice);
     await call(world, 'put', `items/${first?.id}/kept`);
@@ -209,7 +209,7 @@ describe.each([
     expect(await world.shops()).toMatchObject([{ leased_by: null, last_read_at: world.clock.now() }]);
   });
 
-  it('what shops list is matched, although the process has ended that matched it', async () => {
+  it('matches what shops list, although the process has ended that matched it', async () => {
     const world = await besideShops();
     await saveQuery(world, world.alice, { query_text: 'coat' });
     await world.collect();
@@ -290,7 +290,7 @@ describe.each([
     expect(await lockedUntil(db, bob.id, at)).toBeUndefined();
   });
 
-  it('what is collected from then on does not count as seen', async () => {
+  it('counts nothing as seen that is collected from then on', async () => {
     const { db, alice, clock, setBack } = await aliceWithADress();
     await noteLook(db, alice.id, clock.now());
     clock.pass(HOUR_MS);
@@ -344,7 +344,7 @@ describe.each([
     expect(await world.visits()).toMatchObject([{ last_success_at: world.clock.now() }]);
   });
 
-  it('what a loop does once in a while is done at once, and then as often as otherwise', async () => {
+  it('does at once what a loop does once in a while, and then as often as otherwise', async () => {
     let [now, done] = [back, 0];
     const turn = every(
       HOUR_MS,

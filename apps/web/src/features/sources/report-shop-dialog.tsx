@@ -18,7 +18,7 @@ interface ReportShopDialogProps {
   onClose: () => void;
 }
 
-/** Tells whoever runs the installation that something is wrong with a shop. */
+/** Reports a shop to whoever runs the installation. */
 export function ReportShopDialog({ userId, shop, onClose }: ReportShopDialogProps) {
   const [reason, setReason] = useState('');
   const shops = useShopsCache(userId);
@@ -42,7 +42,7 @@ export function ReportShopDialog({ userId, shop, onClose }: ReportShopDialogProp
     <AskDialog
       title="Report shop"
       subject={shop.name}
-      question="Whoever runs Rummage here is told, and can remove it. They see who reports it; nobody else does."
+      question="Whoever runs Rummage here sees your report, and can remove the shop. Nobody else sees who reports it."
       onClose={onClose}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
