@@ -3,7 +3,7 @@ import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
 import { writing } from '../db/writing.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveQuery } from '../testing/people.ts';
-import { joinListings } from '../things/merges.repo.ts';
+import { joinAll } from '../things/merges.repo.ts';
 
 const OVERCOAT = {
   id: '1',
@@ -95,9 +95,9 @@ describe('GET /api/users/:user_id/items/:item_id/matched', () => {
     const why = { evidence: 'pictures', pictures: 3, words: ['wool', 'overcoat'] } as const;
     const [one, two, three] = items.map(({ listings }) => listings[0]?.id ?? 0);
     await writing(db, async (tx) => {
-      await joinListings(tx, one ?? 0, two ?? 0, why, clock.now());
-      await joinListings(tx, two ?? 0, three ?? 0, why, clock.now());
-      await joinListings(tx, one ?? 0, three ?? 0, why, clock.now());
+      await joinAll(tx, one ?? 0, [{ id: two ?? 0, ...why }], clock.now());
+      await joinAll(tx, two ?? 0, [{ id: three ?? 0, ...why }], clock.now());
+      await joinAll(tx, one ?? 0, [{ id: three ?? 0, ...why }], clock.now());
     });
 
     for (const { id } of items)

@@ -5,7 +5,7 @@ import { writing } from '../db/writing.ts';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { rounds } from '../testing/rounds.ts';
 import { HEAVY_MS } from '../testing/full-check.ts';
-import { joinListings, partAll } from '../things/merges.repo.ts';
+import { joinAll, partAll } from '../things/merges.repo.ts';
 
 const WHY = { evidence: 'pictures', pictures: 2, words: ['linen', 'dress'] } as const;
 const NEVER_QUIET = { notify_kept: true, time_zone: 'UTC' };
@@ -57,7 +57,7 @@ describe('A kept item', () => {
   it('says nothing of another listing of the same thing, whatever that costs', async () => {
     const { db, ebay, clock, findAndNotify, keep, fallsOf } = await aliceKeeping();
     await keep('1');
-    await writing(db, (tx) => joinListings(tx, 1, 2, WHY, clock.now()));
+    await writing(db, (tx) => joinAll(tx, 1, [{ id: 2, ...WHY }], clock.now()));
     for (const price of ['45.00', '0.01']) {
       ebay.setPrice('2', price);
       await findAndNotify();
@@ -156,7 +156,7 @@ describe('A query that notifies of drops', () => {
     const listings = [dress(1), dress(2)];
     const api = await aliceNotified({ query: { notify: 'drops' }, settings: NEVER_QUIET, listings });
     const { db, ebay, clock, findAndNotify, receiver } = api;
-    await writing(db, (tx) => joinListings(tx, 1, 2, WHY, clock.now()));
+    await writing(db, (tx) => joinAll(tx, 1, [{ id: 2, ...WHY }], clock.now()));
     ebay.setPrice('2', '0.01');
     await findAndNotify();
     await writing(db, (tx) => partAll(tx, 2, [1], clock.now()));

@@ -8,18 +8,14 @@ import { raiseNews } from '../events/news.repo.ts';
 import { giveSecondChances } from '../items/second-chances.repo.ts';
 import { regroupThings } from './things.repo.ts';
 
-/** Why two listings are the same thing. */
-interface Evidence {
+/** Another listing that is the same thing, and why. */
+export interface Same {
+  id: number;
   evidence: MergeEvidence;
   /** How many of their pictures agree. */
   pictures: number;
   /** The folded words that both titles have. */
   words: readonly string[];
-}
-
-/** Another listing that is the same thing, and why. */
-export interface Same extends Evidence {
-  id: number;
 }
 
 /**
@@ -44,17 +40,6 @@ export async function joinAll(
   }
   const ids = others.map(({ id }) => id);
   await regroupOwners(tx, listingId, ids, now);
-}
-
-/** Joins two alone. */
-export async function joinListings(
-  tx: Tx,
-  listingId: number,
-  otherId: number,
-  why: Evidence,
-  now: number,
-): Promise<void> {
-  await joinAll(tx, listingId, [{ id: otherId, ...why }], now);
 }
 
 /**

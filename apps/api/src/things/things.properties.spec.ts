@@ -7,7 +7,7 @@ import { keepItem, letItemGo } from '../items/keeping.repo.ts';
 import { rounds } from '../testing/rounds.ts';
 import { rows } from '../testing/rows.ts';
 import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '../testing/written-pages.ts';
-import { joinListings } from './merges.repo.ts';
+import { joinAll } from './merges.repo.ts';
 import { splitListing, takeSplitBack } from './splits.repo.ts';
 
 const LISTINGS = 6;
@@ -31,7 +31,7 @@ type World = Awaited<ReturnType<typeof writtenPages>>;
 const WHY = { evidence: 'pictures', pictures: 2, words: ['coat'] } as const;
 
 const join = ({ db }: World, listingId: number, otherId: number) =>
-  writing(db, (tx) => joinListings(tx, listingId, otherId, WHY, NOON));
+  writing(db, (tx) => joinAll(tx, listingId, [{ id: otherId, ...WHY }], NOON));
 
 async function take(world: World, taken: Step): Promise<void> {
   const { listingId, otherId } = taken;

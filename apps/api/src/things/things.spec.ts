@@ -6,7 +6,7 @@ import { writing } from '../db/writing.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';
 import { rows } from '../testing/rows.ts';
-import { joinListings, partAll } from './merges.repo.ts';
+import { joinAll, partAll } from './merges.repo.ts';
 
 const dress = (id: number, price: number, title = `Linen dress ${id}`) =>
   makeListing({
@@ -52,7 +52,8 @@ async function fourDresses() {
     list,
     shown,
     itemOf,
-    join: (a: number, b: number) => writing(api.db, (tx) => joinListings(tx, a, b, WHY, api.clock.now())),
+    join: (a: number, b: number) =>
+      writing(api.db, (tx) => joinAll(tx, a, [{ id: b, ...WHY }], api.clock.now())),
     part: (a: number, others: number[]) => writing(api.db, (tx) => partAll(tx, a, others, api.clock.now())),
     split,
     unsplit: (item: number, listing: number) =>
