@@ -9,11 +9,11 @@ import type * as pages from './src/drawn-pages.tsx';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const EMPTY = '<div id="root"></div>';
 /**
- * What was typed is answered once the code has come; until then Enter must not load the page again and forget it. It comes
- * before the page, parts of which may be seen and used while the rest is still on its way.
+ * What was typed is answered once the code has come; until then Enter must not load the page again and forget it, unless it leads
+ * to another one. It comes before the page, parts of which may be seen and used while the rest is still on its way.
  */
 const NOT_SENT = `<script nonce="__CSP_NONCE__">
-      addEventListener('submit', (event) => event.preventDefault());
+      addEventListener('submit', (event) => event.target.hasAttribute('action') || event.preventDefault());
     </script>`;
 /** These stand in scripts for files of the build: the one with which the code begins, and those of the feed. */
 const ENTRY = '__ENTRY__';

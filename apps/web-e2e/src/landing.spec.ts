@@ -199,6 +199,15 @@ test('the login form of the landing page opens, says what is wrong, closes and l
   });
 });
 
+test('"Log In" leads to the page with the form while the code of the landing page has not come', async ({
+  page,
+}) => {
+  await holdCode(page);
+  await page.goto('/test', { waitUntil: 'commit' });
+  await toggle(page).click();
+  await expect(page).toHaveURL(/\/login\?$/);
+});
+
 for (const { colorScheme, tag } of themes()) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });

@@ -113,8 +113,11 @@ export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Acco
 
 export { expect };
 
-/** Waits until the page itself is there: what is drawn ahead of it for strangers takes no input. */
+/** Waits until the page itself is there: what is drawn ahead of it for strangers takes no input, or loses it. */
 export async function waitForPage(page: Page): Promise<void> {
+  const takesInput = () =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+  await expect.poll(() => page.evaluate(takesInput), { intervals: [20, 100] }).toBe(true);
   await expect(page.locator('[inert]')).toHaveCount(0);
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { isStoringRefused } from '../../browser/stored-values.ts';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
@@ -32,7 +32,8 @@ export function Landing({ form, onMayOpenForm }: LandingProps) {
     toggle.current?.focus();
   };
 
-  const toggleForm = () => {
+  const toggleForm = (event: MouseEvent) => {
+    event.preventDefault();
     // The session would end with this document.
     if (isStoringRefused()) return window.location.assign('/login');
     setIsOpen(!isOpen);
@@ -43,18 +44,22 @@ export function Landing({ form, onMayOpenForm }: LandingProps) {
       <header className={styles.head}>
         <LargeWordmark to="/test" className={styles.wordmark} />
         <div className={styles.ways}>
-          <Button
-            ref={toggle}
-            kind="secondary"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panelId : undefined}
-            onPointerEnter={onMayOpenForm}
-            onFocus={onMayOpenForm}
-            onClick={toggleForm}
-          >
-            Log In
-            {isOpen && <X {...SMALL_ICON} />}
-          </Button>
+          {/* Pressed before the code of the page runs, it leads to the page with the same form. */}
+          <form action="/login">
+            <Button
+              ref={toggle}
+              type="submit"
+              kind="secondary"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onPointerEnter={onMayOpenForm}
+              onFocus={onMayOpenForm}
+              onClick={toggleForm}
+            >
+              Log In
+              {isOpen && <X {...SMALL_ICON} />}
+            </Button>
+          </form>
           <ButtonAnchor href="/sign-up">Sign Up</ButtonAnchor>
         </div>
       </header>
