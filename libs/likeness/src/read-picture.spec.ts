@@ -62,7 +62,7 @@ describe('readPicture', () => {
     ],
     ['noise behind the start of a PNG', () => Buffer.from(`\x89PNG\r\n\x1a\n${'x'.repeat(500)}`, 'latin1')],
     ['half a picture', async () => (await drawing(1)).subarray(0, 3000)],
-    ['a picture that unpacks to 400 million pixels', () => blank(20_000, 20_000)],
+    ['a picture that unpacks to 100 million pixels', () => blank(10_000, 10_000)],
     ['a picture of more than 25 million pixels', async () => large(5001, 5000).jpeg().toBuffer()],
     ['an AVIF of more than 10 million', async () => large(4001, 2500).avif({ effort: 0 }).toBuffer()],
     ['a WebP of more than 10 million', async () => large(4001, 2500).webp({ effort: 0 }).toBuffer()],

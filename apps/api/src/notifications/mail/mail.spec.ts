@@ -243,7 +243,7 @@ describe('a mail address', () => {
         for (let half = 0; half < count; half += 1) {
           ebay.add(dress((id += 1)));
           await later(HOUR_MS);
-          await waitUntil(new Date(clock.now() + 11 * HOUR_MS).toISOString(), HOUR_MS / 2);
+          await waitUntil(new Date(clock.now() + 11 * HOUR_MS).toISOString(), 4 * HOUR_MS);
         }
       };
       const states = [];
