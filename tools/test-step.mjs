@@ -15,7 +15,9 @@ const STEPS = {
   code: () => run(join(BIN, 'oxlint'), [], { env: { GOGC: MORE_GARBAGE } }),
   doors: () => tool('doors'),
   affected: () => tool('affected'),
-  unit: () => nx('test', ['--exclude=@rummage/web-e2e']),
+  api: () =>
+    run(join(BIN, 'nx'), ['run', '@rummage/api:test', '--outputStyle=static'], { env: NX_ENVIRONMENT }),
+  unit: () => nx('test', ['--exclude=@rummage/api,@rummage/web-e2e']),
   build: () => nx('build'),
   browser: browserTests,
   postgres: () => nx('test:postgres'),

@@ -8,23 +8,17 @@ import { forgetTotals, readTotals } from './test-results.mjs';
 import { ROOT } from './workspace.mjs';
 
 /**
- * The lanes run side by side, the steps of each one after the other: most steps leave a processor idle now and then, and
- * no lane needs results of the other. Both take about as long.
+ * Two lanes run side by side, since most steps leave a processor idle now and then. Each takes the next row when it has run the
+ * steps of one, so both end at about the same time; no row needs results of another.
  */
-const LANES = [
-  ['build', 'browser', 'postgres', 'doors'],
-  ['format', 'code', 'unit'],
-];
-const QUICK_LANES = [['unit'], ['format', 'code']];
+const ROWS = [['build', 'browser'], ['format', 'code'], ['api'], ['postgres'], ['unit'], ['doors']];
+const QUICK_ROWS = [['api'], ['format', 'code'], ['unit']];
 /** Everything, and in full what `npm test` runs a sample of. */
-const FULL_LANES = [
-  ['build', 'browser', 'postgres', 'bench'],
-  ['format', 'code', 'unit', 'doors', 'affected', 'node24'],
-];
+const FULL_ROWS = [...ROWS, ['affected', 'node24'], ['bench']];
 
 const STEP = join(ROOT, 'tools', 'test-step.mjs');
-const { lanes, check, isNamed } = chosen();
-const names = lanes.flat();
+const { rows, check, isNamed } = chosen();
+const names = rows.flat();
 /** What a step needs that this machine lacks. Who asks for the step by its name hears so from the step itself. */
 const lacking = isNamed ? {} : lackingHere();
 await bootstrap();
@@ -40,7 +34,7 @@ function chosen() {
     allowPositionals: true,
     options: { quick: { type: 'boolean' }, full: { type: 'boolean' } },
   });
-  const all = FULL_LANES.flat();
+  const all = FULL_ROWS.flat();
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`No such step: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
@@ -48,15 +42,16 @@ function chosen() {
   }
   const isNamed = positionals.length > 0;
   const named = isNamed && [all.filter((name) => positionals.includes(name))];
-  if (values.full) return { lanes: named || FULL_LANES, check: 'full', isNamed };
-  if (values.quick) return { lanes: named || QUICK_LANES, check: 'quick', isNamed };
-  return { lanes: named || LANES, isNamed };
+  if (values.full) return { rows: named || FULL_ROWS, check: 'full', isNamed };
+  if (values.quick) return { rows: named || QUICK_ROWS, check: 'quick', isNamed };
+  return { rows: named || ROWS, isNamed };
 }
 
 async function work() {
   forgetTotals();
   const startedAt = Date.now();
-  await Promise.all(lanes.map(runLane));
+  const waiting = [...rows];
+  await Promise.all([runLane(waiting), runLane(waiting)]);
   const seconds = secondsSince(startedAt);
 
   const slowest = slowestFiles();
@@ -83,8 +78,12 @@ function isRun(name) {
   return !(name in lacking);
 }
 
-async function runLane(lane) {
-  for (const name of lane.filter(isRun)) {
+async function runLane(waiting) {
+  for (let row = waiting.shift(); row; row = waiting.shift()) await runSteps(row);
+}
+
+async function runSteps(steps) {
+  for (const name of steps.filter(isRun)) {
     if (failed || stopAsked()) return;
     console.log(`\n━━ ${name}`);
     const startedAt = Date.now();
@@ -100,7 +99,7 @@ async function runLane(lane) {
   }
 }
 
-/** The output is shown at the end, so that two steps do not mix theirs. With one lane it is shown as it comes. */
+/** The output is shown at the end, so that two steps do not mix theirs. With one row it is shown as it comes. */
 function runStep(name) {
   const env = {
     ...(check && { RUMMAGE_CHECK: check }),
@@ -111,7 +110,7 @@ function runStep(name) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      if (lanes.length === 1) process.stdout.write(text);
+      if (rows.length === 1) process.stdout.write(text);
       else output += text;
     });
   }
