@@ -31,15 +31,19 @@ async function world(
 ) {
   const clock = clockAt('2026-03-01T12:00:00Z');
   ebay = await startFakeEbay({ listings, now: clock.now });
-  const adapter = (now: () => number) =>
-    ebayMarketplace({
-      clientId: ebay.clientId,
-      clientSecret: ebay.clientSecret,
-      apiUrl: ebay.url,
-      dailyCalls,
-      timeoutMs,
-      now,
-    });
+  let act: (() => Promise<unknown>) | undefined;
+  const adapter = (now: () => number): Marketplace => {
+    const { clientId, clientSecret, url: apiUrl } = ebay;
+    const real = ebayMarketplace({ clientId, clientSecret, apiUrl, dailyCalls, timeoutMs, now });
+    return {
+      ...real,
+      async *search(request, options) {
+        await act?.();
+        act = undefined;
+        yield* real.search(request, options);
+      },
+    };
+  };
   const api = await aliceAndBob({ clock, marketplaces: (now) => [adapter(now), ...more(now)] });
 
   async function feedOf(person: Person, query = ''): Promise<Item[]> {
@@ -54,7 +58,16 @@ async function world(
     await api.collect();
   };
   const visit = async () => api.db.writer.query.visits.findFirst();
-  return { ...api, feedOf, titlesOf, later, visit, searches: () => ebay.requestsOf('search').length };
+  return {
+    ...api,
+    feedOf,
+    titlesOf,
+    later,
+    visit,
+    searches: () => ebay.requestsOf('search').length,
+    /** Does something in the middle of the next visit, before its search is sent. */
+    amidVisit: (what: () => Promise<unknown>) => (act = what),
+  };
 }
 
 const dresses = (count: number, from = 1) =>
@@ -208,11 +221,6 @@ describe('one listing', () => {
   });
 });
 
-/** Waits until a visit is under way: first of all it is saved as failed. */
-async function underWay({ visit }: Pick<Awaited<ReturnType<typeof world>>, 'visit'>): Promise<void> {
-  while ((await visit())?.failures !== 1) await Promise.resolve();
-}
-
 describe('a later visit', () => {
   it('finds what is new and stops at what is known', async () => {
     const api = await world(dresses(450));
@@ -262,17 +270,18 @@ describe('a later visit', () => {
     'goes on for the other queries when one is %s meanwhile',
     async (how) => {
       const api = await world(dresses(450));
-      const { http, alice, bob, collect, feedOf } = api;
+      const { http, alice, bob, collect, feedOf, amidVisit } = api;
       const query = await saveQuery(api, alice, { query_text: 'linen dress' });
       await saveQuery(api, bob, { query_text: 'linen dress' });
+      amidVisit(async () => {
+        if (how === 'deleted') await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
+        else if (how === 'paused')
+          await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
+        else
+          await http.put(`/api/users/queries/${query.id}`).set(alice.auth).send({ query_text: 'wool coat' });
+      });
 
-      const collecting = collect();
-      await underWay(api);
-      if (how === 'deleted') await http.delete(`/api/users/queries/${query.id}`).set(alice.auth);
-      else if (how === 'paused')
-        await http.patch(`/api/queries/${query.id}/toggle-active-status`).set(alice.auth);
-      else await http.put(`/api/users/queries/${query.id}`).set(alice.auth).send({ query_text: 'wool coat' });
-      await collecting;
+      await collect();
 
       expect(await feedOf(bob)).toHaveLength(450);
     },
@@ -280,16 +289,16 @@ describe('a later visit', () => {
 
   it('is made again at once for a query that was changed and planned again meanwhile', async () => {
     const api = await world(dresses(3));
-    const { alice, clock, collect, db, deps, searches } = api;
+    const { alice, clock, collect, db, deps, searches, amidVisit } = api;
     const { id } = await saveQuery(api, alice, { query_text: 'linen dress' });
+    amidVisit(async () => {
+      clock.pass(1);
+      // Only we check excluded words, so the changed query needs the same visit.
+      await updateQuery(db, alice.id, id, { filters: [{ name: 'excludeKeyword', values: ['2'] }] });
+      await planChangedQueries(deps);
+    });
 
-    const collecting = collect();
-    await underWay(api);
-    clock.pass(1);
-    // Only we check excluded words, so the changed query needs the same visit.
-    await updateQuery(db, alice.id, id, { filters: [{ name: 'excludeKeyword', values: ['2'] }] });
-    await planChangedQueries(deps);
-    await collecting;
+    await collect();
 
     expect(searches()).toBe(2);
     expect(await db.writer.query.queryVisits.findFirst()).toMatchObject({ seen: 3, matched: 2 });
