@@ -9,6 +9,8 @@ export interface EventsListener {
   onSeen?: (event: SeenEvent) => void;
   onCollecting?: (event: CollectingEvent) => void;
   onHealth?: (event: HealthEvent) => void;
+  /** The server does not know what we have, as after a backup was restored: everything has to be read again. */
+  onReset?: () => void;
   /** Called with whether events come, each time the stream is opened or fails. */
   onLive?: (isLive: boolean) => void;
 }
@@ -110,5 +112,6 @@ function dispatch({ listeners }: Stream, name: string, data: unknown): void {
     if (name === 'seen') listener.onSeen?.(data as SeenEvent);
     if (name === 'collecting') listener.onCollecting?.(data as CollectingEvent);
     if (name === 'health') listener.onHealth?.(data as HealthEvent);
+    if (name === 'reset') listener.onReset?.();
   }
 }

@@ -5,6 +5,7 @@ import type {
   ItemsEvent,
   Matched,
   Query,
+  ResetEvent,
   Settings,
 } from '@rummage/contract';
 import { json } from './server.ts';
@@ -25,6 +26,7 @@ interface Events {
   items: ItemsEvent;
   collecting: CollectingEvent;
   health: HealthEvent;
+  reset: ResetEvent;
 }
 
 interface FeedServer {

@@ -5,6 +5,7 @@ import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
+import { Everywhere } from '../../everywhere/everywhere.tsx';
 import { FeedPage } from './feed-page.tsx';
 
 let userId: number;
@@ -103,5 +104,28 @@ describe('the newest items', () => {
     expect(reads(server.calls)).toHaveLength(1);
     release();
     await waitFor(() => expect(reads(server.calls)).toHaveLength(2));
+  });
+});
+
+describe('a server that does not know what the page has', () => {
+  it('has all of it read again', async () => {
+    const server = serveFeed({ items: [item(2), item(1)], queries: [query(1)] });
+    openAt('/', {
+      '/': (
+        <>
+          <Everywhere userId={userId} />
+          <FeedPage />
+        </>
+      ),
+    });
+    await screen.findByText('2 Items');
+    await waitFor(() => expect(server.calls).toContain(`GET /api/users/${userId}/events`));
+    const before = server.calls.length;
+
+    server.served.items = [item(1)];
+    act(() => server.send('reset', {}));
+
+    await screen.findByText('1 Items');
+    expect(server.calls.slice(before)).toContain(`GET /api/users/${userId}/settings`);
   });
 });
