@@ -6,6 +6,12 @@ it.each([
   ['a turned direction', 'Shop \u202Egro.yabe', 'Shop gro.yabe'],
   ['an isolated direction', 'Shop \u2066gro.yabe\u2069', 'Shop gro.yabe'],
   ['a text that is hidden in the choice of forms', 'Coat\u{E0158}\u{E0159} 葛\u{E0100}', 'Coat 葛'],
+  [
+    'a text that is hidden in joiners and forms',
+    'Coat\uFE00\uFE0F\u200D\uFE01\u200C\u200D for',
+    'Coat\uFE00 for',
+  ],
+  ['emoji with a form that are joined', '❤\uFE0F\u200D🔥', '❤\uFE0F\u200D🔥'],
   ['a question mark only', '?', '?'],
   ['empty Braille cells among others', 'a\u2800b', 'a\u2800b'],
   ['emoji that are joined', '👩\u200D🌾 ❤\uFE0F', '👩\u200D🌾 ❤\uFE0F'],

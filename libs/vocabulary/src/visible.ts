@@ -1,6 +1,9 @@
 const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** What emoji and some scripts need: joiners and the choice of a form, without the 240 with which a text can be hidden. */
 const NEEDED = /\p{Join_Control}|(?![\u{E0100}-\u{E01EF}])\p{Variation_Selector}/u;
+/** A choice of a form, a joiner, or both: more of them in a row say nothing but what somebody hides in them. */
+const RUN =
+  /(?=[\p{Variation_Selector}\p{Join_Control}])(\p{Variation_Selector}?\p{Join_Control}?)[\p{Variation_Selector}\p{Join_Control}]*/gu;
 /** A sign that is no mark on another, and neither a filler, which is a letter, nor the empty Braille cell, a symbol. */
 const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -10,5 +13,5 @@ const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]
  */
 export function visible(text: string): string {
   if (!SEEN.test(text)) return '';
-  return text.replace(HIDDEN, (sign) => (NEEDED.test(sign) ? sign : ''));
+  return text.replace(HIDDEN, (sign) => (NEEDED.test(sign) ? sign : '')).replace(RUN, '$1');
 }
