@@ -6,7 +6,7 @@ import { aliceAndBob } from '../testing/people.ts';
 const PROBLEM = 'application/problem+json';
 
 describe('a refusal', () => {
-  it.each([undefined, '*/*', 'application/json', 'text/html'])(
+  it.each([undefined, '*/*', 'application/json', 'text/html', `${PROBLEM};q=0, application/json`])(
     'is JSON with nothing but its detail for who accepts %p',
     async (accept) => {
       const { http } = await aliceAndBob();
