@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';
-import { rummage } from './testing/command-line.ts';
+import { rummage, rummageCutOff } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { damageTable, makeForeign } from './testing/unusable-databases.ts';
 import { itInFullCheck } from './testing/full-check.ts';
@@ -81,6 +81,17 @@ describe('rummage', () => {
     const { out, err, code } = await rummage(['backup', '-'], { DATA_DIR: dir });
 
     expect([out.slice(0, 16), err, code]).toEqual(['SQLite format 3\0', '', 0]);
+    expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
+  }, 30_000);
+
+  it('says in one line that the reader of a backup has stopped', async () => {
+    const dir = freshDir();
+    openDatabase(join(dir, 'rummage.db')).close();
+
+    expect(await rummageCutOff(['backup', '-'], { DATA_DIR: dir })).toEqual({
+      err: 'Standard output was closed before its end\n',
+      code: 1,
+    });
     expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
   }, 30_000);
 

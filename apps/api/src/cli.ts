@@ -134,13 +134,29 @@ program.addCommand(
   }),
 );
 
+// Whoever reads the answer may stop before its end, as `head` does.
+process.stdout.on('error', (error) => {
+  if (!isClosedPipe(error)) throw error;
+  process.exitCode = 1;
+});
+
 try {
   await program.parseAsync();
 } catch (error) {
-  const line = error instanceof ConfigError ? error.message : storageTrouble(error)?.detail;
+  const line = lineOf(error);
   if (line === undefined) throw error;
   process.stderr.write(`${line}\n`);
   process.exitCode = 1;
+}
+
+function lineOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  if (isClosedPipe(error)) return 'Standard output was closed before its end';
+  return storageTrouble(error)?.detail;
+}
+
+function isClosedPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
 /** npm changes into the product's folder, but a typed path is relative to the folder where it was typed. */

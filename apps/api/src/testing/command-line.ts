@@ -14,6 +14,14 @@ export function rummage(args: string[], environment: Environment) {
   return ended(start('cli.js', args, environment));
 }
 
+/** Such a command whose reader stops at the first bytes, as `head` does. */
+export async function rummageCutOff(args: string[], environment: Environment) {
+  const child = start('cli.js', args, environment);
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { err, code: code as number | null };
+}
+
 /** What people type, in a process that goes on. */
 export function startRummage(args: string[], environment: Environment) {
   return start('command-line.js', args, environment);
