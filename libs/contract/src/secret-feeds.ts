@@ -38,9 +38,9 @@ export const secretFeeds = c.router({
   make: {
     summary: 'Make a feed for a query, or for what is kept',
     description:
-      'There is one for each query, and one for what is kept: a new one voids the old address. Whoever has the address can read ' +
-      'the feed, without a token: as Atom with `.atom` at its end, and as JSON Feed 1.1 with `.json`. It has the last 50 items, and ' +
-      'none during a break. With `Idempotency-Key` the call can be sent again, and voids no address a second time.',
+      'There is one for each query, and one for what is kept: a new one voids the old address, but one made with an access token ' +
+      'only that of the same token. Whoever has the address can read the feed, without a token: as Atom with `.atom` at its end, ' +
+      'and as JSON Feed 1.1 with `.json`. It has the last 50 items, and none during a break. With `Idempotency-Key` the call can be sent again, and voids no address a second time.',
     method: 'POST',
     path: '/api/users/:user_id/feeds',
     metadata: { scope: 'both' },

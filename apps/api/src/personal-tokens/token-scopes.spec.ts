@@ -1,4 +1,10 @@
-import { contract, isPublic, type NewPersonalToken, type TokenScope } from '@rummage/contract';
+import {
+  contract,
+  isPublic,
+  type NewPersonalToken,
+  type SecretFeed,
+  type TokenScope,
+} from '@rummage/contract';
 import { DAY_MS } from '@rummage/vocabulary';
 import type { AppRoute } from '@ts-rest/core';
 import { aliceAndBob, signIn } from '../testing/people.ts';
@@ -174,6 +180,23 @@ describe('what a program has started', () => {
 
     world.alice.auth = auth;
     expect(await left()).toEqual([{ shared: null }, [expect.anything()], []]);
+  });
+
+  it('takes the place of nothing that its owner made', async () => {
+    const { http, alice, own, make } = await withProgram();
+    const feed = async (auth: Record<string, string>) =>
+      ((await http.post(`${own}/feeds`).set(auth).send({ query_id: null })).body as SecretFeed).id;
+    const ofAlice = await feed(alice.auth);
+    const { token } = await make();
+    const auth = { Authorization: `Bearer ${token}` };
+    await feed(auth);
+
+    const again = await feed(auth);
+
+    expect((await http.get(`${own}/feeds`).set(alice.auth)).body).toMatchObject([
+      { id: again },
+      { id: ofAlice },
+    ]);
   });
 
   it.each([

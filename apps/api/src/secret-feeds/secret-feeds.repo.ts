@@ -36,7 +36,7 @@ export async function findOwnFeed(tx: Tx, userId: number, id: number): Promise<S
   );
 }
 
-/** In place of the one that there was. Undefined when the query is not theirs. */
+/** In place of the one that there was; a program's takes the place of its own alone. Undefined when the query is not theirs. */
 export async function makeFeed(
   tx: Tx,
   userId: number,
@@ -48,7 +48,8 @@ export async function makeFeed(
   await requireOpenAccount(tx, userId);
   if (queryId !== null && !(await ownsQuery(tx, userId, queryId))) return undefined;
   const isSame = queryId === null ? isNull(secretFeeds.query_id) : eq(secretFeeds.query_id, queryId);
-  await tx.delete(secretFeeds).where(and(eq(secretFeeds.user_id, userId), isSame));
+  const isOurs = tokenId === null ? undefined : eq(secretFeeds.token_id, tokenId);
+  await tx.delete(secretFeeds).where(and(eq(secretFeeds.user_id, userId), isSame, isOurs));
   const row = { user_id: userId, query_id: queryId, name, token_hash, created_at: now, token_id: tokenId };
   return inserted(tx.insert(secretFeeds).values(row).returning());
 }
