@@ -21,7 +21,7 @@ async function startBreak(page: Page, minutes: number): Promise<void> {
   await expect(lock(page)).toBeVisible();
 }
 
-test('a break is started by holding a key, locks every page, and leaves the export and the deletion of the account', async ({
+test('a break is started by holding a key, locks every page, and leaves what ends access, the export and the deletion of the account', async ({
   page,
   context,
   startSession,
@@ -31,6 +31,9 @@ test('a break is started by holding a key, locks every page, and leaves the expo
   await test.step('a break is started by holding a key, and locks every open page', async () => {
     complaints.expect(/423/);
     await startSession();
+    const program = { name: 'A program', scopes: ['read'], expires_in_days: null };
+    await call(page, 'POST', '/api/users/:me/tokens', program);
+    await call(page, 'POST', '/api/users/:me/feeds', { query_id: null });
     await page.goto('/dashboard');
     const second = await context.newPage();
     await second.goto('/dashboard');
@@ -85,6 +88,20 @@ test('a break is started by holding a key, locks every page, and leaves the expo
       page.getByRole('button', { name: 'Export my data' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^rummage-export-.*\.json$/);
+  });
+
+  await test.step('what others can reach can be ended during a break', async () => {
+    await page.getByRole('button', { name: 'Access and sharing' }).click();
+    const list = page.getByRole('list', { name: 'Access' });
+    await expect(list.getByRole('listitem')).toHaveText(['Access tokenA programEnd', 'FeedKept thingsEnd']);
+    expect(await violations(page)).toEqual([]);
+    await list.getByRole('button', { name: 'End Access token A program' }).click();
+    await page.getByRole('button', { name: 'End it' }).click();
+    await expect(list.getByRole('listitem')).toHaveText(['FeedKept thingsEnd']);
+    const left = await call(page, 'GET', '/api/users/:me/tokens');
+    expect(await left.json()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
   });
 
   await test.step('an account can be deleted during a break, with its password only', async () => {

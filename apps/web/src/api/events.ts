@@ -9,8 +9,6 @@ export interface EventsListener {
   onSeen?: (event: SeenEvent) => void;
   onCollecting?: (event: CollectingEvent) => void;
   onHealth?: (event: HealthEvent) => void;
-  /** The server does not know what we have, as after a backup was restored: everything has to be read again. */
-  onReset?: () => void;
   /** Called with whether events come, each time the stream is opened or fails. */
   onLive?: (isLive: boolean) => void;
 }
@@ -26,6 +24,16 @@ interface Stream {
 }
 
 const streams = new Map<number, Stream>();
+const resetListeners = new Set<() => void>();
+
+/**
+ * Calls the listener when the server does not know what a page has, as after a backup was restored. It opens no stream itself.
+ * @returns stops listening
+ */
+export function onReset(listener: () => void): () => void {
+  resetListeners.add(listener);
+  return () => resetListeners.delete(listener);
+}
 
 /**
  * Calls the listener for what happens for a user. All listeners share one stream, which is closed while the page is hidden:
@@ -106,12 +114,12 @@ function close(stream: Stream): void {
 }
 
 function dispatch({ listeners }: Stream, name: string, data: unknown): void {
+  if (name === 'reset') for (const listener of resetListeners) listener();
   for (const listener of listeners) {
     if (name === 'items') listener.onItems?.(data as ItemsEvent);
     if (name === 'feed') listener.onFeed?.(data as FeedEvent);
     if (name === 'seen') listener.onSeen?.(data as SeenEvent);
     if (name === 'collecting') listener.onCollecting?.(data as CollectingEvent);
     if (name === 'health') listener.onHealth?.(data as HealthEvent);
-    if (name === 'reset') listener.onReset?.();
   }
 }

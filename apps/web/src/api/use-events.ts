@@ -14,14 +14,13 @@ export function useEvents(userId: number, heard: EventsListener): boolean | unde
   const onHealth = useEffectEvent<NonNullable<EventsListener['onHealth']>>((event) =>
     heard.onHealth?.(event),
   );
-  const onReset = useEffectEvent(() => heard.onReset?.());
   const onLive = useEffectEvent((isLiveNow: boolean) => {
     setIsLive(isLiveNow);
     heard.onLive?.(isLiveNow);
   });
 
   useEffect(
-    () => listenToEvents(userId, { onItems, onFeed, onSeen, onCollecting, onHealth, onReset, onLive }),
+    () => listenToEvents(userId, { onItems, onFeed, onSeen, onCollecting, onHealth, onLive }),
     [userId],
   );
 

@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '../../api/read-again.ts';
-import { useEvents } from '../../api/use-events.ts';
 import { isCovered, isTyping } from '../../browser/keys/keys.ts';
 import { isSwitchedOff } from '../../browser/keys/single-keys.ts';
 import { useKey } from '../../browser/keys/use-key.ts';
@@ -11,15 +8,10 @@ import type { PageCommands } from './page-commands.ts';
 
 type Open = { kind: 'palette'; page: PageCommands } | { kind: 'keys' } | { kind: 'add'; text: string };
 
-/**
- * What keys open on every page of somebody who is signed in: the palette, and the list of keys. And every page is read again when
- * the server does not know any more what it shows.
- */
+/** What keys open on every page of somebody who is signed in: the palette, and the list of keys. */
 export function Everywhere({ userId }: { userId: number }) {
   const [open, setOpen] = useState<Open>();
-  const client = useQueryClient();
   const close = () => setOpen(undefined);
-  useEvents(userId, { onReset: () => void readAgain(client, {}) });
 
   useKey((event) => {
     const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;

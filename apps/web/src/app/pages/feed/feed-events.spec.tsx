@@ -5,7 +5,7 @@ import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
-import { Everywhere } from '../../everywhere/everywhere.tsx';
+import { useCatchingUp } from '../../use-catching-up.ts';
 import { FeedPage } from './feed-page.tsx';
 
 let userId: number;
@@ -107,17 +107,16 @@ describe('the newest items', () => {
   });
 });
 
+/** With what surrounds every page. */
+function FeedThatCatchesUp() {
+  useCatchingUp();
+  return <FeedPage />;
+}
+
 describe('a server that does not know what the page has', () => {
   it('has all of it read again', async () => {
     const server = serveFeed({ items: [item(2), item(1)], queries: [query(1)] });
-    openAt('/', {
-      '/': (
-        <>
-          <Everywhere userId={userId} />
-          <FeedPage />
-        </>
-      ),
-    });
+    openAt('/', { '/': <FeedThatCatchesUp /> });
     await screen.findByText('2 Items');
     await waitFor(() => expect(server.calls).toContain(`GET /api/users/${userId}/events`));
     const before = server.calls.length;

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '../../browser/when-idle.ts';
-import { AccountLinks } from '../../features/account/account-links.tsx';
-import { BreakLock } from '../../features/break/break-lock.tsx';
-import { useUserId } from '../../session/use-session.ts';
-import { ConnectionBanner } from '../connection-banner.tsx';
-import { neighbourPages } from '../lazy-page.ts';
-import { loadAhead } from '../on-demand.tsx';
+import { whenIdle } from '../../../browser/when-idle.ts';
+import { AccountLinks } from '../../../features/account/account-links.tsx';
+import { BreakLock } from '../../../features/break/break-lock.tsx';
+import { useUserId } from '../../../session/use-session.ts';
+import { ConnectionBanner } from '../../connection-banner.tsx';
+import { neighbourPages } from '../../lazy-page.ts';
+import { loadAhead } from '../../on-demand.tsx';
+import { AccessLink } from './access-link.tsx';
 
 /** Shown instead of every signed-in page for as long as a break lasts. */
 export function BreakPage() {
@@ -21,6 +22,7 @@ export function BreakPage() {
     <>
       <ConnectionBanner />
       <BreakLock userId={userId}>
+        <AccessLink userId={userId} />
         <AccountLinks userId={userId} />
       </BreakLock>
     </>
