@@ -31,5 +31,5 @@ export function inform(what: string, value: number, unit = 'ms'): void {
 
 export function atMost(what: string, value: number, most: number, unit = 'ms'): void {
   console.error(`${what}: ${value.toFixed(1)} ${unit}, at most ${most.toFixed(1)}`);
-  measurements.push({ what, value, unit, goal: `≤ ${Math.round(most)}`, ok: value <= most });
+  measurements.push({ what, value, unit, goal: `≤ ${Number(most.toPrecision(3))}`, ok: value <= most });
 }
