@@ -11,7 +11,7 @@ import { ROOT } from './workspace.mjs';
  * Two lanes run side by side, since most steps leave a processor idle now and then. Each takes the next row when it has run the
  * steps of one, so both end at about the same time; no row needs results of another.
  */
-const ROWS = [['build', 'browser'], ['format', 'code'], ['api'], ['postgres'], ['unit'], ['doors']];
+const ROWS = [['build', 'browser'], ['format', 'doors', 'code'], ['api'], ['postgres'], ['unit']];
 const QUICK_ROWS = [['api'], ['format', 'code'], ['unit']];
 /** Everything, and in full what `npm test` runs a sample of. */
 const FULL_ROWS = [...ROWS, ['affected', 'node24'], ['bench']];

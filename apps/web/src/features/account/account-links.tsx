@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useExport } from './use-export.ts';
 import styles from './account-links.module.css';
@@ -9,13 +10,16 @@ export function AccountLinks({ userId }: { userId: number }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
-      <button type="button" className={styles.link} aria-busy={isExporting || undefined} onClick={exportData}>
+      <AccountLink aria-busy={isExporting || undefined} onClick={exportData}>
         Export my data
-      </button>
-      <button type="button" className={styles.link} onClick={() => setIsDeleting(true)}>
-        Delete account
-      </button>
+      </AccountLink>
+      <AccountLink onClick={() => setIsDeleting(true)}>Delete account</AccountLink>
       {isDeleting && <DeleteAccountDialog userId={userId} onClose={() => setIsDeleting(false)} />}
     </>
   );
+}
+
+/** Such a link. */
+export function AccountLink(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return <button {...props} type="button" className={styles.link} />;
 }

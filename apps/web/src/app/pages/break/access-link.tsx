@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import linkStyles from '../../../features/account/account-links.module.css';
+import { AccountLink } from '../../../features/account/account-links.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 
 /** A small link to what shows one's things elsewhere, and can be ended also during a break. */
@@ -7,9 +7,7 @@ export function AccessLink({ userId }: { userId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={linkStyles.link} onClick={() => setIsOpen(true)}>
-        Access and sharing
-      </button>
+      <AccountLink onClick={() => setIsOpen(true)}>Access and sharing</AccountLink>
       {isOpen && <AccessDialog userId={userId} onClose={() => setIsOpen(false)} />}
     </>
   );
