@@ -7,6 +7,9 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
+/** Tests make much that is gone at once: with more space for young objects they spend less time on cleaning up. */
+const JEST_ENVIRONMENT = { ...NX_ENVIRONMENT, NODE_OPTIONS: '--max-semi-space-size=64' };
+
 /** Types are checked in Go, which spends a quarter less time if it cleans up when memory has grown fivefold. */
 const MORE_GARBAGE = '400';
 
@@ -15,21 +18,20 @@ const STEPS = {
   code: () => run(join(BIN, 'oxlint'), [], { env: { GOGC: MORE_GARBAGE } }),
   doors: () => tool('doors'),
   affected: () => tool('affected'),
-  api: () =>
-    run(join(BIN, 'nx'), ['run', '@rummage/api:test', '--outputStyle=static'], { env: NX_ENVIRONMENT }),
-  unit: () => nx('test', ['--exclude=@rummage/api,@rummage/web-e2e']),
+  api: () => nx('test', ['-p', '@rummage/api'], JEST_ENVIRONMENT),
+  unit: () => nx('test', ['--exclude=@rummage/api,@rummage/web-e2e'], JEST_ENVIRONMENT),
   build: () => nx('build'),
   browser: browserTests,
-  postgres: () => nx('test:postgres'),
+  postgres: () => nx('test:postgres', [], JEST_ENVIRONMENT),
   node24: apiOnNode24,
   bench: () => run(process.execPath, [join(ROOT, 'tools', 'bench', 'bench.mjs'), '--small']),
 };
 
 process.exit(await STEPS[process.argv[2]]());
 
-function nx(target, args = []) {
+function nx(target, args = [], env = NX_ENVIRONMENT) {
   return run(join(BIN, 'nx'), ['run-many', '-t', target, '--parallel=2', '--outputStyle=static', ...args], {
-    env: NX_ENVIRONMENT,
+    env,
   });
 }
 

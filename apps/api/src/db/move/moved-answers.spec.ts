@@ -13,7 +13,7 @@ import { postJson, startBundled } from '../../testing/product.ts';
 import { addressOf, routes } from '../../testing/routes.ts';
 import { fillInstallation, JWT_SECRET, refreshTokenOf } from './fill-installation.ts';
 
-const SIZE = IS_FULL_CHECK ? { users: 50, items: 400 } : { users: 3, items: 20 };
+const SIZE = IS_FULL_CHECK ? { users: 50, items: 400 } : { users: 2, items: 20 };
 
 /** Nothing is collected, so only the move can change an answer. */
 const ENVIRONMENT = { SAMPLE_MARKETPLACE: 'off', SHOPS: 'off', RATE_LIMITS: 'off', JWT_SECRET };
