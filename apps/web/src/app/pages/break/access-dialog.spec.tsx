@@ -29,6 +29,12 @@ describe('what others can reach', () => {
     expect(await screen.findByText('There is nothing.')).toBeVisible();
   });
 
+  it('is listed one by one where two have one name', async () => {
+    open([FEED, { ...FEED, id: 4 }]);
+
+    expect(await screen.findAllByRole('button', { name: 'End Feed Query 12' })).toHaveLength(2);
+  });
+
   it('stays, with the reason, where it cannot be ended', async () => {
     open([FEED], () => json(500, { detail: 'The disk is full' }));
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { AccountLink } from '../../../features/account/account-links.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx';
 import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
@@ -10,6 +11,17 @@ import { Retry } from '../../../ui/retry.tsx';
 import { openWays } from './open-ways.ts';
 import type { OpenWay } from './open-ways.ts';
 import styles from './access-dialog.module.css';
+
+/** A small link to what shows one's things elsewhere, and can be ended also during a break. */
+export function AccessLink({ userId }: { userId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <AccountLink onClick={() => setIsOpen(true)}>Access and sharing</AccountLink>
+      {isOpen && <AccessDialog userId={userId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 /** What is open to others, and ends with a press and an answer: a stolen token does not wait for the end of a break. */
 export function AccessDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
@@ -40,7 +52,7 @@ export function AccessDialog({ userId, onClose }: { userId: number; onClose: () 
         {data?.length === 0 && <p role="status">There is nothing.</p>}
         <ul aria-label="Access">
           {data?.map((way) => (
-            <li key={`${way.kind} ${way.name}`} className={styles.line}>
+            <li key={way.key} className={styles.line}>
               <div className={styles.words}>
                 <p className={styles.kind}>{way.kind}</p>
                 <p>{way.name}</p>

@@ -7,7 +7,7 @@ import { useUserId } from '../../../session/use-session.ts';
 import { ConnectionBanner } from '../../connection-banner.tsx';
 import { neighbourPages } from '../../lazy-page.ts';
 import { loadAhead } from '../../on-demand.tsx';
-import { AccessLink } from './access-link.tsx';
+import { AccessLink } from './access-dialog.tsx';
 
 /** Shown instead of every signed-in page for as long as a break lasts. */
 export function BreakPage() {

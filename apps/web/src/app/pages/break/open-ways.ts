@@ -3,6 +3,8 @@ import { addressWords, kindWords } from '../../../features/settings/channels/cha
 
 /** A way in which somebody else, a program or a device sees what is found or kept. */
 export interface OpenWay {
+  /** Another one for each: two tokens may have one name. */
+  key: string;
   kind: string;
   name: string;
   /** Resolves also when it was ended elsewhere meanwhile. */
@@ -20,27 +22,30 @@ export async function openWays(userId: number): Promise<OpenWay[]> {
   ]);
   const sheets = shared ? [shared] : [];
   return [
-    ...sheets.map(({ url }) => way('Shared sheet', url, () => tsr.keptSheet.stopSharing.mutate({ params }))),
+    ...sheets.map(({ url }) =>
+      way('sheet', 'Shared sheet', url, () => tsr.keptSheet.stopSharing.mutate({ params })),
+    ),
     ...tokens.map(({ id, name }) =>
-      way('Access token', name, () =>
+      way(`token ${id}`, 'Access token', name, () =>
         tsr.personalTokens.revoke.mutate({ params: { ...params, token_id: id } }),
       ),
     ),
     ...channels.map((channel) =>
-      way(kindWords(channel.kind), addressWords(channel), () =>
+      way(`channel ${channel.id}`, kindWords(channel.kind), addressWords(channel), () =>
         tsr.notifications.removeChannel.mutate({ params: { ...params, channel_id: channel.id } }),
       ),
     ),
     ...feeds.map(({ id, query_id }) =>
-      way('Feed', query_id === null ? 'Kept things' : `Query ${query_id}`, () =>
+      way(`feed ${id}`, 'Feed', query_id === null ? 'Kept things' : `Query ${query_id}`, () =>
         tsr.secretFeeds.remove.mutate({ params: { ...params, feed_id: id } }),
       ),
     ),
   ];
 }
 
-function way(kind: string, name: string, end: () => Promise<{ status: number }>): OpenWay {
+function way(key: string, kind: string, name: string, end: () => Promise<{ status: number }>): OpenWay {
   return {
+    key,
     kind,
     name,
     end: async () => {
