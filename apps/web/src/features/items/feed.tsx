@@ -149,6 +149,8 @@ function Items(props: FeedProps) {
   }
 
   const { id } = closer;
+  // A grid that lies behind an item still hears of its last scrolling; the item's place counts.
+  const gridPlace = id === undefined ? place : { ...place, hold: () => undefined };
   return (
     <>
       <div inert={id !== undefined}>
@@ -164,7 +166,7 @@ function Items(props: FeedProps) {
             newSince={feed.newSince}
             areNewMixed={feed.newPlaces === undefined}
             divider={since.divider}
-            place={place}
+            place={gridPlace}
             onOpen={closer.open}
             isCovered={id !== undefined}
             onRemove={dismiss}
@@ -172,7 +174,7 @@ function Items(props: FeedProps) {
           />
         ) : (
           <Suspense fallback={<GalleryLoading />}>
-            <Catalog {...shown} divider={catalogDivider(since.divider, feed)} />
+            <Catalog {...shown} place={gridPlace} divider={catalogDivider(since.divider, feed)} />
           </Suspense>
         )}
       </div>
