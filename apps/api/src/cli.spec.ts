@@ -89,7 +89,7 @@ describe('rummage', () => {
     openDatabase(join(dir, 'rummage.db')).close();
 
     expect(await rummageCutOff(['backup', '-'], { DATA_DIR: dir })).toEqual({
-      err: 'Standard output was closed before its end\n',
+      err: 'Standard output was closed before the end of the backup\n',
       code: 1,
     });
     expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);

@@ -69,6 +69,10 @@ async function writeBackup(database: string): Promise<void> {
       backUp(database, whole);
     });
     await pipeline(createReadStream(whole), process.stdout);
+  } catch (error) {
+    throw isClosedPipe(error)
+      ? new ConfigError('Standard output was closed before the end of the backup')
+      : error;
   } finally {
     rmSync(whole, { force: true });
   }
@@ -134,10 +138,9 @@ program.addCommand(
   }),
 );
 
-// Whoever reads the answer may stop before its end, as `head` does.
+// Whoever reads an answer may stop before its end, as `head` does.
 process.stdout.on('error', (error) => {
   if (!isClosedPipe(error)) throw error;
-  process.exitCode = 1;
 });
 
 try {
@@ -150,9 +153,7 @@ try {
 }
 
 function lineOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
-  if (isClosedPipe(error)) return 'Standard output was closed before its end';
-  return storageTrouble(error)?.detail;
+  return error instanceof ConfigError ? error.message : storageTrouble(error)?.detail;
 }
 
 function isClosedPipe(error: unknown): boolean {
