@@ -96,7 +96,7 @@ test('a break is started by holding a key, locks every page, and leaves what end
     await expect(list.getByRole('listitem')).toHaveText(['Access tokenA programEnd', 'FeedKept thingsEnd']);
     expect(await violations(page)).toEqual([]);
     await list.getByRole('button', { name: 'End Access token A program' }).click();
-    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('button', { name: 'End access' }).click();
     await expect(list.getByRole('listitem')).toHaveText(['FeedKept thingsEnd']);
     const left = await call(page, 'GET', '/api/users/:me/tokens');
     expect(await left.json()).toEqual([]);

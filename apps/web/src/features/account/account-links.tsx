@@ -19,7 +19,7 @@ export function AccountLinks({ userId }: { userId: number }) {
   );
 }
 
-/** Such a link. */
+/** A small link at the end of a page of the account. */
 export function AccountLink(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return <button {...props} type="button" className={styles.link} />;
 }

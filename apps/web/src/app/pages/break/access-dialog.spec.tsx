@@ -19,14 +19,14 @@ function open(feeds: object[], remove: () => Response = () => new Response(null,
 
 const end = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'End Feed Query 12' }));
-  await userEvent.click(screen.getByRole('button', { name: 'End it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End access' }));
 };
 
 describe('what others can reach', () => {
-  it('is said to be nothing where it is', async () => {
+  it('is nothing where nothing is open, and that is said', async () => {
     open([]);
 
-    expect(await screen.findByText('There is nothing.')).toBeVisible();
+    expect(await screen.findByText('Nothing is open to others.')).toBeVisible();
   });
 
   it('is listed one by one where two have one name', async () => {
@@ -40,11 +40,11 @@ describe('what others can reach', () => {
 
     await end();
 
-    expect(await screen.findByText(/The disk is full|Please try again/)).toBeVisible();
+    expect(await screen.findByText('It could not be ended. Please try again.')).toBeVisible();
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Feed: Query 12');
   });
 
-  it('is taken for ended where it is gone already', async () => {
+  it('disappears from the list where it has been ended elsewhere', async () => {
     const feeds = [FEED];
     open(feeds, () => {
       feeds.length = 0;
@@ -53,7 +53,7 @@ describe('what others can reach', () => {
 
     await end();
 
-    expect(await screen.findByText('There is nothing.')).toBeVisible();
+    expect(await screen.findByText('Nothing is open to others.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

@@ -8,11 +8,11 @@ import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
 import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/fields/field-parts.tsx';
 import { Retry } from '../../../ui/retry.tsx';
-import { openWays } from './open-ways.ts';
-import type { OpenWay } from './open-ways.ts';
+import { readAccess } from './access.ts';
+import type { Access } from './access.ts';
 import styles from './access-dialog.module.css';
 
-/** A small link to what shows one's things elsewhere, and can be ended also during a break. */
+/** Leads to what shows one's things elsewhere, and can be ended also during a break. */
 export function AccessLink({ userId }: { userId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,10 +26,10 @@ export function AccessLink({ userId }: { userId: number }) {
 /** What is open to others, and ends with a press and an answer: a stolen token does not wait for the end of a break. */
 export function AccessDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const body = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<OpenWay>();
+  const [asked, setAsked] = useState<Access>();
   const { data, isError, isFetching, error, refetch } = useQuery({
-    queryKey: ['open ways', userId],
-    queryFn: () => openWays(userId),
+    queryKey: ['access', userId],
+    queryFn: () => readAccess(userId),
     gcTime: 0,
     retry: false,
   });
@@ -42,26 +42,26 @@ export function AccessDialog({ userId, onClose }: { userId: number; onClose: () 
       </DialogHead>
       <div ref={body} className={styles.body} tabIndex={-1}>
         <p>What others, programs and devices can reach.</p>
-        {isError && !data && (
+        {isError && (
           <Retry
-            words={errorMessage(error, 'It could not be read.')}
+            words={errorMessage(error, 'What is open to others could not be read.')}
             isFetching={isFetching}
             onRetry={() => void refetch()}
           />
         )}
-        {data?.length === 0 && <p role="status">There is nothing.</p>}
+        {data?.length === 0 && <p role="status">Nothing is open to others.</p>}
         <ul aria-label="Access">
-          {data?.map((way) => (
-            <li key={way.key} className={styles.line}>
+          {data?.map((access) => (
+            <li key={access.key} className={styles.line}>
               <div className={styles.words}>
-                <p className={styles.kind}>{way.kind}</p>
-                <p>{way.name}</p>
+                <p className={styles.kind}>{access.kind}</p>
+                <p>{access.name}</p>
               </div>
               <Button
                 kind="secondary"
                 size="small"
-                aria-label={`End ${way.kind} ${way.name}`}
-                onClick={() => setAsked(way)}
+                aria-label={`End ${access.kind} ${access.name}`}
+                onClick={() => setAsked(access)}
               >
                 End
               </Button>
@@ -71,7 +71,7 @@ export function AccessDialog({ userId, onClose }: { userId: number; onClose: () 
       </div>
       {asked && (
         <EndQuestion
-          way={asked}
+          access={asked}
           onEnded={async () => {
             await refetch();
             setAsked(undefined);
@@ -85,25 +85,25 @@ export function AccessDialog({ userId, onClose }: { userId: number; onClose: () 
 }
 
 interface EndQuestionProps {
-  way: OpenWay;
+  access: Access;
   onEnded: () => Promise<void>;
   onClose: () => void;
 }
 
-function EndQuestion({ way, onEnded, onClose }: EndQuestionProps) {
-  const end = useMutation({ mutationFn: way.end, onSuccess: onEnded });
+function EndQuestion({ access, onEnded, onClose }: EndQuestionProps) {
+  const end = useMutation({ mutationFn: access.end, onSuccess: onEnded });
   return (
     <AskDialog
-      title="End it"
-      subject={`${way.kind}: ${way.name}`}
-      question="It shows and can do nothing any more. That cannot be undone."
+      title="End access"
+      subject={`${access.kind}: ${access.name}`}
+      question="Nobody can use it any more. This cannot be undone."
       onClose={onClose}
     >
       <Button kind="secondary" onClick={onClose}>
         Keep it
       </Button>
       <Button kind="destructive" isLoading={end.isPending} onClick={() => end.mutate()}>
-        End it
+        End access
       </Button>
       {end.isError && (
         <FieldError>{errorMessage(end.error, 'It could not be ended. Please try again.')}</FieldError>

@@ -1,6 +1,7 @@
 import type { SeenMark } from '@rummage/contract';
 import { LOOK_EVERY_MS } from '@rummage/vocabulary';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bodyOf } from '../../../api/body-of.ts';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useEvents } from '../../../api/use-events.ts';
@@ -39,11 +40,7 @@ export function useSeenMark(userId: number) {
     markSeen: (through: string) => {
       tsr.seen.mark
         .mutate({ params: { user_id: userId }, body: { through } })
-        .then((answer) => {
-          // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
-          if (answer.status !== 200) throw answer;
-          put(answer.body);
-        })
+        .then((answer) => put(bodyOf(answer)))
         .catch((error: unknown) => toast.error(errorMessage(error, 'This could not be marked as seen.')));
     },
   };
@@ -51,7 +48,5 @@ export function useSeenMark(userId: number) {
 
 async function look(userId: number, signal: AbortSignal): Promise<SeenMark> {
   const answer = await tsr.seen.look.mutate({ params: { user_id: userId }, fetchOptions: { signal } });
-  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
-  if (answer.status !== 200) throw answer;
-  return answer.body;
+  return bodyOf(answer);
 }

@@ -1,9 +1,11 @@
+import type { ChannelKind } from '@rummage/vocabulary';
 import { tsr } from '../../../api/client.ts';
+import { bodyOf } from '../../../api/body-of.ts';
 import { addressWords, kindWords } from '../../../features/settings/channels/channel-words.ts';
 
-/** A way in which somebody else, a program or a device sees what is found or kept. */
-export interface OpenWay {
-  /** Another one for each: two tokens may have one name. */
+/** By which somebody else, a program or a device sees what is found or kept. */
+export interface Access {
+  /** Two tokens may have one name, but no two have one key. */
   key: string;
   kind: string;
   name: string;
@@ -12,7 +14,7 @@ export interface OpenWay {
 }
 
 /** The shared sheet, tokens, channels and feeds of a user: what a break leaves open, and lets them end. */
-export async function openWays(userId: number): Promise<OpenWay[]> {
+export async function readAccess(userId: number): Promise<Access[]> {
   const params = { user_id: userId };
   const [{ shared }, tokens, channels, feeds] = await Promise.all([
     tsr.keptSheet.show.query({ params }).then(bodyOf),
@@ -22,28 +24,33 @@ export async function openWays(userId: number): Promise<OpenWay[]> {
   ]);
   const sheets = shared ? [shared] : [];
   return [
-    ...sheets.map(({ url }) =>
-      way('sheet', 'Shared sheet', url, () => tsr.keptSheet.stopSharing.mutate({ params })),
+    ...sheets.map(() =>
+      access('sheet', 'Shared sheet', 'Kept things', () => tsr.keptSheet.stopSharing.mutate({ params })),
     ),
     ...tokens.map(({ id, name }) =>
-      way(`token ${id}`, 'Access token', name, () =>
+      access(`token ${id}`, 'Access token', name, () =>
         tsr.personalTokens.revoke.mutate({ params: { ...params, token_id: id } }),
       ),
     ),
     ...channels.map((channel) =>
-      way(`channel ${channel.id}`, kindWords(channel.kind), addressWords(channel), () =>
+      access(`channel ${channel.id}`, channelWords(channel.kind), addressWords(channel), () =>
         tsr.notifications.removeChannel.mutate({ params: { ...params, channel_id: channel.id } }),
       ),
     ),
     ...feeds.map(({ id, query_id }) =>
-      way(`feed ${id}`, 'Feed', query_id === null ? 'Kept things' : `Query ${query_id}`, () =>
+      access(`feed ${id}`, 'Feed', query_id === null ? 'Kept things' : `Query ${query_id}`, () =>
         tsr.secretFeeds.remove.mutate({ params: { ...params, feed_id: id } }),
       ),
     ),
   ];
 }
 
-function way(key: string, kind: string, name: string, end: () => Promise<{ status: number }>): OpenWay {
+/** Here this browser stands among the others. */
+function channelWords(kind: ChannelKind): string {
+  return kind === 'push' ? 'Notifications in a browser' : kindWords(kind);
+}
+
+function access(key: string, kind: string, name: string, end: () => Promise<{ status: number }>): Access {
   return {
     key,
     kind,
@@ -54,13 +61,4 @@ function way(key: string, kind: string, name: string, end: () => Promise<{ statu
       if (answer.status !== 204 && answer.status !== 404) throw answer;
     },
   };
-}
-
-/** What was asked for. @throws any other answer, which says why */
-function bodyOf<Answer extends { status: number; body: unknown }>(
-  answer: Answer,
-): Extract<Answer, { status: 200 }>['body'] {
-  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
-  if (answer.status !== 200) throw answer;
-  return answer.body;
 }
