@@ -36,7 +36,8 @@ export function Dialog({
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     // Another dialog may have been opened since.
-    if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return;
+    const open = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]');
+    if (open && !open.contains(opener)) return;
     // A click beside the dialog below has removed the focus.
     const isThere = opener?.isConnected && opener !== document.body;
     // A dialog below may have closed as well, and have returned the focus already.
