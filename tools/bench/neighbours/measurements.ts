@@ -30,6 +30,10 @@ export function inform(what: string, value: number, unit = 'ms'): void {
 }
 
 export function atMost(what: string, value: number, most: number, unit = 'ms'): void {
-  console.error(`${what}: ${value.toFixed(1)} ${unit}, at most ${most.toFixed(1)}`);
-  measurements.push({ what, value, unit, goal: `≤ ${Number(most.toPrecision(3))}`, ok: value <= most });
+  console.error(`${what}: ${rounded(value)} ${unit}, at most ${rounded(most)}`);
+  measurements.push({ what, value, unit, goal: `≤ ${rounded(most)}`, ok: value <= most });
+}
+
+function rounded(value: number): string {
+  return String(Number(value.toFixed(value < 10 ? 2 : 0)));
 }

@@ -36,7 +36,7 @@ export async function findOwnFeed(tx: Tx, userId: number, id: number): Promise<S
   );
 }
 
-/** In place of the one that there was; a program's takes the place of its own alone. Undefined when the query is not theirs. */
+/** In place of all that there were; a program's takes the place of its own alone. Undefined when the query is not theirs. */
 export async function makeFeed(
   tx: Tx,
   userId: number,

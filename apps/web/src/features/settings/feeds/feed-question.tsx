@@ -11,7 +11,8 @@ export type FeedAct = 'replace' | 'remove';
 const WORDS = {
   replace: {
     title: 'New address',
-    question: 'The old address shows nothing any more. Feed readers need the new one.',
+    question:
+      'The addresses that this feed has had show nothing any more, also in programs. Feed readers need the new one.',
     yes: 'Make a new address',
     failed: 'The address could not be changed. Please try again.',
   },
