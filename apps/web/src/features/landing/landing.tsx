@@ -33,9 +33,9 @@ export function Landing({ form, onMayOpenForm }: LandingProps) {
   };
 
   const toggleForm = (event: MouseEvent) => {
-    // The session would end with this document, so the form leads to the other page.
-    if (isStoringRefused()) return;
     event.preventDefault();
+    // The session would end with this document.
+    if (isStoringRefused()) return window.location.assign('/login');
     setIsOpen(!isOpen);
   };
 
