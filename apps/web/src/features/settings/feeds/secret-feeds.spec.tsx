@@ -56,7 +56,9 @@ describe('feeds', () => {
     );
     await feeds().findByLabelText('Address of the feed of Kept things');
     await press('New address for Kept things');
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('The old address shows nothing any more.');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'The addresses that this feed has had show nothing any more',
+    );
     expect(sent).toEqual([]);
     await press('Make a new address');
     expect(await feeds().findByDisplayValue('http://localhost/feeds/new.atom')).toBeVisible();
