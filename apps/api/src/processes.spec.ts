@@ -74,7 +74,10 @@ describe('processes on one database', () => {
   itInFullCheck('say how they are when they only collect, and nothing else', async () => {
     const address = await start({ ROLE: 'collector', METRICS: 'on' }).open;
 
-    expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${address}/api/health`)).json()).toEqual({
+      status: 'ok',
+      version: expect.any(String),
+    });
     expect(await (await fetch(`${address}/metrics`)).text()).toContain('rummage_');
     for (const path of ['/', '/api/docs', '/api/users/1/items'])
       expect((await fetch(address + path)).status).toBe(404);
