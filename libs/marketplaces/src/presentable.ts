@@ -1,7 +1,7 @@
 import { visible } from '@rummage/vocabulary';
 import { cut } from './kit/cut.ts';
 import { isOwnPath, shownUrl } from './kit/shown-address.ts';
-import { sizeInTitle } from './kit/size.ts';
+import { sizeInTitle } from './reading/sizes.ts';
 import { storable } from './kit/storable.ts';
 import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
 import { isPictureAddress } from './picture-address.ts';
@@ -37,7 +37,10 @@ export function presentable(marketplace: Marketplace, allowPrivate: boolean): Ma
       }
     },
     ...(marketplace.look && {
-      look: async (externalId, options) => storable(await marketplace.look?.(externalId, options)),
+      look: async (externalId, options) => {
+        const sighting = storable(await marketplace.look?.(externalId, options));
+        return sighting?.state === 'offered' ? { ...sighting, price: realPrice(sighting.price) } : sighting;
+      },
     }),
   };
 }
@@ -62,6 +65,7 @@ export function presentableListing<Shown extends Listing>(
   const shown: Shown = {
     ...listing,
     title,
+    price: realPrice(listing.price),
     description: listing.description && shownText(listing.description, MAX_DESCRIPTION),
     conditionText: listing.conditionText && shownText(listing.conditionText, MAX_TITLE),
     brand: listing.brand && shownText(listing.brand, MAX_NAME),
@@ -72,6 +76,11 @@ export function presentableListing<Shown extends Listing>(
     images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)).slice(0, MAX_IMAGES),
   };
   return Buffer.byteLength(JSON.stringify(shown)) <= MAX_BYTES ? shown : undefined;
+}
+
+/** Whatever an adapter has read: nothing is sold for nothing. */
+function realPrice(price: Listing['price']): Listing['price'] {
+  return price && price.cents > 0 ? price : null;
 }
 
 function shownText(text: string, most: number): string {

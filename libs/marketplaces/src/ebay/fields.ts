@@ -1,7 +1,6 @@
-import { toCents } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Words } from '../kit/fields.ts';
-import type { Listing } from '../marketplace.ts';
+import { type Price, priceOf as realPrice } from '../reading/prices.ts';
 
 /** Not negative, and not too large to be counted in cents. */
 const Money = z
@@ -22,7 +21,9 @@ export function isAuction({ buyingOptions }: Pick<WirePricing, 'buyingOptions'>)
 }
 
 /** An auction that can also be bought at once states that price as its `price`. */
-export function priceOf(pricing: WirePricing): Listing['price'] {
-  const price = isAuction(pricing) ? (pricing.currentBidPrice ?? pricing.price) : pricing.price;
-  return price ? { cents: toCents(Number(price.value)), currency: price.currency } : null;
+export function priceOf(pricing: WirePricing): Price | null {
+  const written = (money: z.infer<typeof Money>) =>
+    money ? realPrice(Number(money.value), money.currency) : null;
+  const bid = isAuction(pricing) ? written(pricing.currentBidPrice) : null;
+  return bid ?? written(pricing.price);
 }

@@ -1,5 +1,6 @@
 import type { EbaySite } from '@rummage/ebay';
-import { COUNTRY_CODES, countryCode, fold } from '@rummage/vocabulary';
+import { fold } from '@rummage/vocabulary';
+import { countryIn } from '../reading/countries.ts';
 
 /** One item specific, as a single listing shows it. */
 interface ShownAspect {
@@ -15,20 +16,8 @@ export function manufactureCountry(aspects: readonly ShownAspect[], site: EbaySi
   const names = site.manufactureAspects.map(fold);
   for (const { name, value } of aspects) {
     if (!names.includes(fold(name.trim()))) continue;
-    const code = countryCode(value) ?? localNames(site.locale).get(fold(value.trim()));
+    const code = countryIn(value, [site.locale]);
     if (code !== undefined) return code;
   }
   return null;
-}
-
-const NAMES_BY_LOCALE = new Map<string, ReadonlyMap<string, string>>();
-
-/** The codes of all countries by their names in the language of a site. */
-function localNames(locale: string): ReadonlyMap<string, string> {
-  const known = NAMES_BY_LOCALE.get(locale);
-  if (known) return known;
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const codes = new Map(COUNTRY_CODES.map((code) => [fold(names.of(code) ?? code), code]));
-  NAMES_BY_LOCALE.set(locale, codes);
-  return codes;
 }

@@ -1,9 +1,9 @@
 import { categoriesOf, ebayCondition, type EbaySite, FOR_PARTS } from '@rummage/ebay';
 import { fold } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { countryCode, Identifier, instant, isHttp, Word, Words } from '../kit/fields.ts';
+import { countryOf, Identifier, instant, isHttp, Word, Words } from '../kit/fields.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
-import { plainText } from '../kit/plain-text.ts';
+import { plainText } from '../reading/plain-text.ts';
 import type { Listing } from '../marketplace.ts';
 import type { Complaint } from './complaints.ts';
 import { Complaints } from './complaints.ts';
@@ -95,7 +95,7 @@ function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Li
     price: priceOf(summary),
     isAuction: isAuction(summary),
     acceptsOffers: summary.buyingOptions.includes('BEST_OFFER'),
-    location: countryCode(summary.itemLocation?.country),
+    location: countryOf(summary.itemLocation?.country),
     url: summary.itemWebUrl,
     images: pictures({
       thumbnailImages: addresses(summary.thumbnailImages),

@@ -1,6 +1,5 @@
-import { toCents } from '@rummage/vocabulary';
 import { z } from 'zod';
-import type { Listing } from '../marketplace.ts';
+import { type Price, priceOf as realPrice } from '../reading/prices.ts';
 
 /** In units of a currency: more cannot be counted in cents. */
 const MOST = 1e12;
@@ -16,8 +15,8 @@ export const Money = z
   .optional()
   .catch(undefined);
 
-export function priceOf(money: z.infer<typeof Money>): Listing['price'] {
-  return money ? { cents: toCents(money.amount / money.divisor), currency: money.currency_code } : null;
+export function priceOf(money: z.infer<typeof Money>): Price | null {
+  return money ? realPrice(money.amount / money.divisor, money.currency_code) : null;
 }
 
 /** Seconds since 1970, as a time in ms. */

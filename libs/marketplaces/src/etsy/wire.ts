@@ -1,8 +1,8 @@
 import type { Category } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { countryCode, Identifier, isHttp, Word, Words } from '../kit/fields.ts';
+import { countryOf, Identifier, isHttp, Word, Words } from '../kit/fields.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
-import { plainText } from '../kit/plain-text.ts';
+import { plainText } from '../reading/plain-text.ts';
 import type { Listing } from '../marketplace.ts';
 import { Instant, Money, priceOf } from './fields.ts';
 import { eraOf } from './when-made.ts';
@@ -99,13 +99,13 @@ export function listingOf(
     price: priceOf(bare.price),
     isAuction: false,
     acceptsOffers: false,
-    location: countryCode(details?.shop?.shop_location_country_iso),
+    location: countryOf(details?.shop?.shop_location_country_iso),
     url: bare.url,
     images: pictures(details?.images ?? []),
     categories,
     brand: null,
     size: null,
-    materials: bare.materials.map(plainText).filter((material) => material !== ''),
+    materials: bare.materials.map((material) => plainText(material)).filter((material) => material !== ''),
     countryOfManufacture: null,
     seller: details?.shop?.shop_name ?? null,
     feedbackPercentage: feedbackOf(details?.shop),

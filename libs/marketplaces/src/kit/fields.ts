@@ -1,3 +1,4 @@
+import { countryCode } from '@rummage/vocabulary';
 import { z } from 'zod';
 
 // Marketplaces guarantee few of their fields. What is unreadable counts as absent.
@@ -20,9 +21,10 @@ export function instant(date: string | undefined): number | null {
   return ms >= 0 ? ms : null;
 }
 
-/** ISO 3166-1 alpha-2; null for what cannot be one. */
-export function countryCode(country: string | undefined): string | null {
-  return country !== undefined && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null;
+/** ISO 3166-1 alpha-2, also where another code is usual, as UK for GB; null for what cannot be one. */
+export function countryOf(code: string | undefined): string | null {
+  if (code === undefined || !/^[A-Za-z]{2}$/.test(code)) return null;
+  return countryCode(code) ?? code.toUpperCase();
 }
 
 /** Whether a browser can open it. */

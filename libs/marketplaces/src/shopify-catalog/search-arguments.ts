@@ -2,7 +2,7 @@ import type { Category, Exchange } from '@rummage/vocabulary';
 import { filterValues } from '@rummage/vocabulary';
 import { plainPieces } from '../kit/plain-pieces.ts';
 import type { SearchRequest } from '../marketplace.ts';
-import { inMinorUnits } from '../shops/money.ts';
+import { inMinorUnits } from '../reading/prices.ts';
 
 /**
  * Ids of Shopify's product taxonomy. It does not say for whom clothes and shoes are made: titles do, and the matcher reads

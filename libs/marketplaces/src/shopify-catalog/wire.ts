@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isSize } from '../kit/size.ts';
-import { lower, type Price, priceOfMinor } from '../shops/money.ts';
+import { knownAttributes } from '../reading/attributes.ts';
+import { lowest, priceOfMinor } from '../reading/prices.ts';
 import { presentableShopListing } from '../shops/presentable-shop-listing.ts';
 import { shopListing } from '../shops/shop-listing.ts';
 import { type ShopListing, unknownShop } from '../shops/shop.ts';
@@ -75,7 +75,7 @@ function offerOf(
   base: URL,
   allowPrivate: boolean,
 ): CatalogueListing | undefined {
-  const price = variants.reduce<Price | null>((lowest, variant) => lower(lowest, variant.price), null);
+  const price = lowest(variants.map((variant) => variant.price));
   const cheapest = variants.find((variant) => variant.price?.cents === price?.cents) ?? variants[0];
   const { name, domain } = cheapest?.seller ?? {};
   const listing = shopListing(
@@ -88,13 +88,14 @@ function offerOf(
       images: [...variants.flatMap(({ media }) => media), ...product.media].map(({ url }) => url),
       price,
       isSoldOut: false,
-      sizes: variants.flatMap(({ options }) =>
-        options.filter(({ name }) => isSize(name)).map(({ label }) => label),
-      ),
-      condition: conditionOf(cheapest?.condition ?? []),
+      sizes: knownAttributes(
+        variants.flatMap(({ options }) => options.map(({ name, label }) => ({ name, values: [label] }))),
+      ).sizes,
+      conditionText: conditionOf(cheapest?.condition ?? []),
       categories: product.categories.some(({ value }) => JEWELRY.test(value)) ? ['Jewelry'] : [],
     },
-    unknownShop(name ?? ''),
+    // Its prices hold at any time.
+    unknownShop(name ?? '', 0),
   );
   const shown = listing && presentableShopListing(listing, allowPrivate);
   const shop = (name ?? domain ?? '').slice(0, MAX_SHOP_NAME) || null;
@@ -102,7 +103,6 @@ function offerOf(
 }
 
 /** Shopify's extension of the protocol. What it does not say is not known. */
-function conditionOf(words: readonly string[]): 'PRE_OWNED' | 'NEW' | undefined {
-  if (words.includes('secondhand')) return 'PRE_OWNED';
-  return words.includes('new') ? 'NEW' : undefined;
+function conditionOf(words: readonly string[]): string | undefined {
+  return words.find((word) => word === 'secondhand') ?? words.find((word) => word === 'new');
 }

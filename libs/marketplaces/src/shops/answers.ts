@@ -1,4 +1,4 @@
-import { jsonInSlices } from '../kit/json-in-slices.ts';
+import { jsonInSlices } from '../reading/json-in-slices.ts';
 import { retryAfterMs } from '../kit/retry-after.ts';
 import type { ShopAnswer, ShopRequest, Validator } from './fetching/shop-fetcher.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';

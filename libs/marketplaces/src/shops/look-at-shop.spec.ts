@@ -1,7 +1,7 @@
 import type { FakeShop, FakeShopOptions } from '../testing/index.ts';
 import { makeGood, startFakeShop } from '../testing/index.ts';
 import { holdTimeLimits } from '../testing/hold-time-limits.ts';
-import { HTML_TYPE, jsonReply, XML_TYPE } from '../testing/shops/fake-way.ts';
+import { handleOf, HTML_TYPE, jsonReply, XML_TYPE } from '../testing/shops/fake-way.ts';
 import { type MadeFetcher, makeFetcher } from '../testing/shops/make-fetcher.ts';
 import type { ShopFetcherOptions } from './fetching/shop-fetcher.ts';
 import { lookAtShop } from './look-at-shop.ts';
@@ -75,6 +75,31 @@ describe('lookAtShop', () => {
     expect((await look()).questions).toEqual(['country']);
   });
 
+  it.each([
+    [
+      'that its page names',
+      '<link rel="https://api.w.org/" href="/index.php?rest_route=/">',
+      '/',
+      '/index.php',
+    ],
+    ['that is pasted', '', '/?rest_route=/wc/store/v1/products', '/'],
+  ])('finds a WooCommerce shop with plain addresses, %s', async (_, head, pasted, path) => {
+    await open([]);
+    const product = {
+      id: 1,
+      name: 'Coat',
+      permalink: `${shop.url}/?product=coat`,
+      prices: { currency_code: 'EUR', currency_minor_unit: 2, price: '6000' },
+    };
+    if (path !== '/') shop.answerAt('/', { type: HTML_TYPE, body: head });
+    shop.answerAt(path, jsonReply([product], { 'x-wp-total': '1', 'x-wp-totalpages': '1' }));
+
+    const found = await look(pasted);
+
+    expect(found).toMatchObject({ way: 'woocommerce', listings: 1, currency: 'EUR' });
+    expect(new URL(found.url).searchParams.get('rest_route')).toBe('/wc/store/v1/products');
+  });
+
   it('asks for the currency of a Shopify shop that states none', async () => {
     await open(['shopify']);
     shop.answerAt('/meta.json', { status: 404, type: HTML_TYPE, body: '' });
@@ -87,7 +112,7 @@ describe('lookAtShop', () => {
 
   it('asks for what is no currency and no country, and cuts a long name', async () => {
     await open(['shopify']);
-    const meta = { name: `A &amp; B \u0000\ud800${'x'.repeat(1000)}`, currency: 'kr.', country: 'Sverige' };
+    const meta = { name: `A &amp; B \u0000\ud800${'x'.repeat(1000)}`, currency: 'kr.', country: 'Nowhere' };
     shop.answerAt('/meta.json', jsonReply(meta));
 
     const found = await look();
@@ -99,9 +124,9 @@ describe('lookAtShop', () => {
     expect(found.name).not.toMatch(/\0|\p{Surrogate}/u);
   });
 
-  it('reads codes as shops write them', async () => {
+  it('reads codes and countries as shops write them', async () => {
     await open(['shopify']);
-    shop.answerAt('/meta.json', jsonReply({ name: 'Example', currency: ' eur', country: 'se' }));
+    shop.answerAt('/meta.json', jsonReply({ name: 'Example', currency: ' eur', country: 'Sverige' }));
 
     expect(await look()).toMatchObject({ currency: 'EUR', country: 'SE' });
   });
@@ -309,11 +334,51 @@ describe('lookAtShop', () => {
       );
     });
 
+    it('a page whose JSON-LD cannot be read, and says what to do', async () => {
+      await open([]);
+      const body = '<script type="application/ld+json">{"@type": "Product" "name": "Coat"}</script>';
+      shop.answerAt('/coat', { type: HTML_TYPE, body });
+      await expect(look('/coat')).rejects.toMatchObject(
+        refused(
+          'unreadable',
+          /^The page describes its product, but not in valid JSON-LD\. If the shop has a product feed, .* paste its address\.$/,
+        ),
+      );
+    });
+
+    it('a shop whose pages have JSON-LD that cannot be read', async () => {
+      await open(['json-ld'], { goods: 3 });
+      const body = '<script type="application/ld+json">{"@type": "Product" "name": "Coat"}</script>';
+      for (const good of shop.goods) shop.answerAt(`/products/${handleOf(good)}`, { type: HTML_TYPE, body });
+      await expect(look()).rejects.toMatchObject(
+        refused('unreadable', /^The pages of the shop describe their products, but not in valid JSON-LD\./),
+      );
+    });
+
+    it.each([
+      [XML_TYPE, '<?xml version="1.0"?><catalog><product/></catalog>'],
+      ['text/csv', 'id,title,price\n1,Coat,60.00 EUR\n'],
+    ])('a file that is neither a feed nor a sitemap (%s)', async (type, body) => {
+      await open([]);
+      shop.answerAt('/feed', { type, body });
+      await expect(look('/feed')).rejects.toMatchObject(
+        refused(
+          'unreadable',
+          /^127\.0\.0\.1:\d+ answered with a file that is neither a product feed in RSS or Atom nor a sitemap\./,
+        ),
+      );
+    });
+
     it("a blog's feed", async () => {
       await open([]);
       const item = '<item><title>News</title><link>https://blog.example/news</link></item>';
       shop.answerAt('/feed', { type: XML_TYPE, body: `<rss><channel>${item}</channel></rss>` });
-      await expect(look('/feed')).rejects.toMatchObject(refused('unreadable', /^Nothing for sale/));
+      await expect(look('/feed')).rejects.toMatchObject(
+        refused(
+          'unreadable',
+          /^The feed of 127\S+ lists no products in a form that can be read\. If the shop/,
+        ),
+      );
     });
   });
 

@@ -1,6 +1,7 @@
-import { COUNTRY_CODES, MAX_SHOP_NAME, visible } from '@rummage/vocabulary';
+import { MAX_SHOP_NAME, visible } from '@rummage/vocabulary';
 import { cut } from '../kit/cut.ts';
-import { plainText } from '../kit/plain-text.ts';
+import { countryIn } from '../reading/countries.ts';
+import { plainText } from '../reading/plain-text.ts';
 import { storable } from '../kit/storable.ts';
 import { fetchPresent } from './answers.ts';
 import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
@@ -14,6 +15,8 @@ import type { Pasted, ShopFound } from './way.ts';
 import { WAYS } from './ways.ts';
 
 const EXAMPLES = 3;
+const SUGGESTION =
+  'If the shop has a product feed, as for Google or Facebook, or a sitemap, paste its address.';
 
 /**
  * What an address is: a shop's front page, a collection, or a feed. The ways are tried in their order, and the first that
@@ -31,10 +34,12 @@ export async function lookAtShop(address: string, options: ShopOptions): Promise
 
   let failure: ShopUnavailable | undefined;
   let best: { way: ShopWay; found: ShopFound } | undefined;
+  let obstacle: string | undefined;
   for (const way of waysFor(pasted)) {
     try {
       const found = await WAYS[way].look(pasted, watched);
-      if (found && (!best || WAYS[way].most > WAYS[best.way].most)) best = { way, found };
+      if (typeof found === 'string') obstacle ??= found;
+      else if (found && (!best || WAYS[way].most > WAYS[best.way].most)) best = { way, found };
       if (best && best.found.listings <= WAYS[best.way].most) break;
     } catch (error) {
       if (!(error instanceof ShopUnavailable)) throw error;
@@ -47,7 +52,10 @@ export async function lookAtShop(address: string, options: ShopOptions): Promise
   if (failure) throw failure;
   const forbidden = refusalByRobots();
   if (forbidden) throw forbidden;
-  throw new ShopRefused('unreadable', `Nothing for sale was found at ${pasted.url.host} that can be read.`);
+  if (pasted.isFile)
+    obstacle ??= `${pasted.url.host} answered with a file that is neither a product feed in RSS or Atom nor a sitemap.`;
+  const what = obstacle ?? `Nothing for sale was found at ${pasted.url.host} that can be read.`;
+  throw new ShopRefused('unreadable', `${what} ${SUGGESTION}`);
 }
 
 function refuseMarketplace(url: URL): void {
@@ -70,15 +78,17 @@ async function openPasted(url: URL, options: ShopOptions): Promise<Pasted> {
     url: answer?.url ?? url,
     page: undefined,
     xml: undefined,
+    isFile: false,
     siteName: siteOf(answer?.url ?? url),
   };
   if (!answer) return bare;
   const file = { body: answer.body, contentType: answer.headers.get('content-type') ?? '' };
   // A compressed file shows no start.
-  if (isXml(file) || /\.gz$/i.test(answer.url.pathname)) return { ...bare, xml: answer };
+  if (isXml(file) || /\.gz$/i.test(answer.url.pathname)) return { ...bare, xml: answer, isFile: true };
+  const isFile = /\/(csv|tab-separated-values|json|plain)\b/i.test(file.contentType);
   try {
     const page = await readHtmlPage(file, options.signal);
-    return { ...bare, page, siteName: page.siteName || namePart(page.title) || bare.siteName };
+    return { ...bare, page, isFile, siteName: page.siteName || namePart(page.title) || bare.siteName };
   } catch (error) {
     if (error instanceof UnreadableMarkup) return bare;
     throw error;
@@ -107,8 +117,8 @@ function namePart(title: string): string {
 
 function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: boolean): ShopLook {
   // What is no code is a question like what is missing.
-  const country = codeAmong(COUNTRY_CODES, found.country);
-  const currency = codeAmong(Intl.supportedValuesOf('currency'), found.currency);
+  const country = countryIn(found.country ?? '') ?? null;
+  const currency = currencyOf(found.currency);
   const questions: ShopQuestion[] = [];
   if (first.length === 0 || first.some(({ condition }) => condition === null)) questions.push('second_hand');
   if (country === null) questions.push('country');
@@ -121,9 +131,9 @@ function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: bo
 }
 
 /** A code as a shop writes it; null for what is none. */
-function codeAmong(codes: readonly string[], written: string | null): string | null {
+function currencyOf(written: string | null): string | null {
   const code = written?.trim().toUpperCase() ?? '';
-  return codes.includes(code) ? code : null;
+  return Intl.supportedValuesOf('currency').includes(code) ? code : null;
 }
 
 /** The same fetcher, which also notes the first refusal by a robots.txt. */

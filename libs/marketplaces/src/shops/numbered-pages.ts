@@ -49,7 +49,14 @@ export async function* readNumbered(
     if (rows.length > 0 && (number > MAX_PAGES || read >= MAX_PRODUCTS)) break;
     if (!isRepeated) yield page;
     if (rows.length === 0 || isRepeated || number === catalogue.pagesOf?.(answer)) {
-      return { isUnchanged: false, isComplete: true, remembered: allOrNone(validators) };
+      const pages = rows.length === 0 || isRepeated ? number - 1 : number;
+      return {
+        isUnchanged: false,
+        isComplete: true,
+        // A full page may have had another behind it, whose things have moved.
+        isOneAnswer: pages <= 1 && read + rows.length < catalogue.pageSize,
+        remembered: allOrNone(validators),
+      };
     }
     for (const id of ids) known.add(id);
     read += rows.length;

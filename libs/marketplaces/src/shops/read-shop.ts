@@ -1,8 +1,21 @@
 import { createSlices } from '../kit/slices.ts';
 import { presentableShopListing } from './presentable-shop-listing.ts';
-import type { Shop, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
+import { MAX_GAP_MS } from './fetching/robots.ts';
+import type { ReadingEnd, Shop, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
 import { cutEnd, tooSlow } from './way.ts';
 import { WAYS } from './ways.ts';
+
+/** The end of a reading of a shop that may ask for longer gaps than anybody can keep. */
+async function patientEnd(
+  end: ReadingEnd,
+  shop: Shop,
+  { fetcher, signal }: ShopOptions,
+): Promise<ReadingEnd> {
+  const gapMs = await fetcher.askedGapMs(new URL(shop.url), signal);
+  if (gapMs <= MAX_GAP_MS) return end;
+  const words = `The shop asks for ${Math.round(gapMs / 1000)} seconds between two requests, so it is read once a day.`;
+  return { ...end, isRare: true, cutOff: end.cutOff === undefined ? words : `${end.cutOff} ${words}` };
+}
 
 /** The memory of a shop that has not been read yet. */
 const NEVER_READ: ShopMemory = [];
@@ -34,7 +47,7 @@ export async function* readShop(
       return { done: true as const, value: cutEnd(tooSlow(read)) };
     });
     if (step.done) {
-      yield { listings: [], oddities: 0, end: step.value };
+      yield { listings: [], oddities: 0, end: await patientEnd(step.value, shop, options) };
       return;
     }
     const listings: ShopListing[] = [];

@@ -1,9 +1,12 @@
+import { networkOfHost } from '../kit/outbound/network.ts';
 import { parsedUrl } from '../kit/parsed-url.ts';
+import { trimmedEnd } from '../kit/trimmed-end.ts';
 import type { Category, Condition } from '@rummage/vocabulary';
 import { fold } from '@rummage/vocabulary';
-import { plainText } from '../kit/plain-text.ts';
-import { MAX_SIZES, sizeText } from '../kit/size.ts';
-import type { Price } from './money.ts';
+import { conditionIn } from '../reading/conditions.ts';
+import { plainText } from '../reading/plain-text.ts';
+import type { Price } from '../reading/prices.ts';
+import { MAX_SIZES, sizeText } from '../reading/sizes.ts';
 import type { ShopFacts, ShopListing } from './shop.ts';
 
 const MAX_ID = 500;
@@ -11,6 +14,9 @@ const MAX_ID = 500;
 const MAX_IMAGES = 100;
 const MAX_MATERIALS = 20;
 const MAX_NAME = 200;
+
+/** What is stated in schema.org's words is not shown in them. */
+const SCHEMA_CONDITION = /(^|[/:])\w+Condition\/?$/;
 
 /** One product in a shop's own words. */
 interface Product {
@@ -25,7 +31,7 @@ interface Product {
   images: readonly string[];
   price: Price | null;
   isSoldOut: boolean;
-  condition?: Condition | undefined;
+  /** In the shop's words. */
   conditionText?: string | undefined;
   brand?: string | undefined;
   sizes?: readonly string[];
@@ -42,23 +48,27 @@ export function shopListing(product: Product, shop: ShopFacts): ShopListing | un
   const title = plainText(product.title);
   const url = httpUrl(product.url, product.base);
   if (product.id === '' || product.id.length > MAX_ID || title === '' || url === undefined) return undefined;
+  const conditionText = name(product.conditionText);
   return {
     externalId: product.id,
     title,
     description: plainText(product.description ?? '') || null,
-    condition: product.condition ?? usualCondition(shop),
-    conditionText: name(product.conditionText),
+    condition: conditionOf(conditionText, shop),
+    conditionText: conditionText === null || SCHEMA_CONDITION.test(conditionText) ? null : conditionText,
     price: product.price,
     isAuction: false,
     acceptsOffers: false,
     location: shop.country,
     url,
     images: [
-      ...new Set(product.images.slice(0, MAX_IMAGES).flatMap((image) => httpUrl(image, product.base) ?? [])),
+      ...new Set(product.images.slice(0, MAX_IMAGES).flatMap((image) => picturesIn(image, product.base))),
     ],
     categories: product.categories ?? [],
     brand: brandOf(product.brand, shop),
-    size: sizeText((product.sizes ?? []).slice(0, MAX_SIZES).flatMap((size) => name(size) ?? [])),
+    size: sizeText(
+      (product.sizes ?? []).slice(0, MAX_SIZES).flatMap((size) => name(size) ?? []),
+      `${title} ${product.productType ?? ''}`,
+    ),
     materials: (product.materials ?? []).slice(0, MAX_MATERIALS).flatMap((material) => name(material) ?? []),
     countryOfManufacture: product.countryOfManufacture ?? null,
     seller: null,
@@ -73,23 +83,37 @@ export function shopListing(product: Product, shop: ShopFacts): ShopListing | un
   };
 }
 
-/** The address behind a link; undefined for what a browser should not open. */
+/** The address behind a link; undefined for what a browser should not open. Some programs escape addresses. */
 export function httpUrl(address: string, base?: URL): string | undefined {
-  const url = parsedUrl(address, base);
+  const url = parsedUrl(address.replace(/&(amp|#0?38);/g, '&'), base);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
 
-/** Words for a condition in a product's own attributes; undefined for words that we do not know. */
-export function conditionOf(words: string): Condition | undefined {
-  if (/^(new|brand new|new with tags|neu)$/i.test(words.trim())) return 'NEW';
-  if (/\b(used|pre-?(owned|loved)|second-?hand|refurbished|vintage|gebraucht)\b/i.test(words))
-    return 'PRE_OWNED';
-  return undefined;
+/** The addresses of pictures, of which several may stand in one text. */
+function picturesIn(written: string, base: URL): string[] {
+  return written
+    .split(/[\s,;|](?=https?:)/i)
+    .flatMap(
+      (address) =>
+        httpUrl(
+          trimmedEnd(address, (sign) => /[\s,;|]/.test(sign)),
+          base,
+        ) ?? [],
+    )
+    .map((address) => (isPublic(address) ? address.replace(/^http:/, 'https:') : address));
 }
 
-function usualCondition({ secondHand }: ShopFacts): Condition | null {
-  if (secondHand === null) return null;
-  return secondHand ? 'PRE_OWNED' : 'NEW';
+/** Pictures are only shown with TLS, which nearly all have that are not said to. */
+function isPublic(address: string): boolean {
+  return networkOfHost(new URL(address).hostname) === 'public';
+}
+
+/** What is said in words that we do not know may be anything but new. */
+function conditionOf(stated: string | null, { secondHand }: ShopFacts): Condition | null {
+  const known = stated === null ? undefined : conditionIn(stated);
+  if (known || secondHand === null) return known ?? null;
+  if (secondHand) return 'PRE_OWNED';
+  return stated === null ? 'NEW' : null;
 }
 
 /** Many shops name themselves as the maker of everything. */
@@ -99,8 +123,7 @@ function brandOf(brand: string | undefined, shop: ShopFacts): string | null {
 }
 
 function name(text: string | undefined): string | null {
-  // Markup takes space as well.
-  return plainText((text ?? '').slice(0, 5 * MAX_NAME)).slice(0, MAX_NAME) || null;
+  return plainText(text ?? '', { most: MAX_NAME }) || null;
 }
 
 function instant(date: string | undefined): number | null {

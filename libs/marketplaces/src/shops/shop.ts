@@ -58,6 +58,10 @@ export interface ReadingEnd {
   isUnchanged: boolean;
   /** Everything that the shop lists was read, so what is missing is no longer listed. */
   isComplete: boolean;
+  /** It came in one answer. Else a thing may have moved from a part that was not read yet to one that was. */
+  isOneAnswer?: boolean;
+  /** The shop asks for so few requests that it is read once a day. */
+  isRare?: boolean;
   /** Why it is not complete, in one sentence for people. */
   cutOff?: string | undefined;
   /** For the next reading. */
@@ -80,9 +84,16 @@ export interface ShopOptions {
 }
 
 /** What is known of a shop while its listings are translated. */
-export type ShopFacts = Pick<Shop, 'name' | 'secondHand' | 'country' | 'currency'>;
+export interface ShopFacts extends Pick<Shop, 'name' | 'secondHand' | 'country' | 'currency'> {
+  /** ms since 1970; some prices hold only for some days. */
+  now: number;
+}
+
+export function factsOf(shop: Shop, { fetcher }: ShopOptions): ShopFacts {
+  return { ...shop, now: fetcher.now() };
+}
 
 /** A shop of which nobody has said anything yet. */
-export function unknownShop(name: string): ShopFacts {
-  return { name, secondHand: null, country: null, currency: null };
+export function unknownShop(name: string, now: number): ShopFacts {
+  return { name, secondHand: null, country: null, currency: null, now };
 }

@@ -15,6 +15,8 @@ export interface Pasted {
   page: HtmlPage | undefined;
   /** The answer where it is XML. */
   xml: ShopAnswer | undefined;
+  /** A file, and no page. */
+  isFile: boolean;
   /** What the site calls itself; else its host. */
   siteName: string;
 }
@@ -24,10 +26,11 @@ export interface Way {
   /** How many things it reads at most. */
   most: number;
   /**
-   * What the shop is in this way; undefined where the way does not exist.
+   * What the shop is in this way; undefined where the way does not exist, and a sentence for people where it stands in the
+   * way that something cannot be read.
    * @throws ShopUnavailable when the shop cannot answer now
    */
-  look(pasted: Pasted, options: ShopOptions): Promise<ShopFound | undefined>;
+  look(pasted: Pasted, options: ShopOptions): Promise<ShopFound | string | undefined>;
   /**
    * Reads what the shop lists, page by page.
    * @throws ShopUnavailable when the shop cannot answer now

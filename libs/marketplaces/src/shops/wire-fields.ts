@@ -24,8 +24,3 @@ export function listOf<Entry extends z.ZodType>(entry: Entry) {
 }
 
 export const Words = listOf(z.string().trim().min(1));
-
-/** The names by which shops call what a thing is made of. */
-export function isMaterial(name: string): boolean {
-  return /^(material|materials|fabric|composition|stoff|matière|materiale)$/i.test(name.trim());
-}

@@ -1,7 +1,6 @@
-import { toCents } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Word } from '../kit/fields.ts';
-import type { Listing } from '../marketplace.ts';
+import { type Price, priceOf as realPrice } from '../reading/prices.ts';
 import { CURRENCY } from './search-body.ts';
 
 /** Not negative, and not too large to be counted in cents. */
@@ -30,8 +29,7 @@ export function isAuction({ itemType }: WirePricing): boolean {
 }
 
 /** The current bid of an auction, or the first that would be taken; 0 means none. */
-export function priceOf(pricing: WirePricing): Listing['price'] {
+export function priceOf(pricing: WirePricing): Price | null {
   const bid = isAuction(pricing) ? pricing.maxBid || pricing.nextBid : undefined;
-  const kronor = bid || pricing.buyItNowPrice;
-  return kronor ? { cents: toCents(kronor), currency: CURRENCY } : null;
+  return realPrice(bid || (pricing.buyItNowPrice ?? undefined), CURRENCY);
 }

@@ -2,8 +2,8 @@ import { type Category, fold } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Identifier, isHttp, Word, Words } from '../kit/fields.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
-import { plainText } from '../kit/plain-text.ts';
-import { sizeText } from '../kit/size.ts';
+import { plainText } from '../reading/plain-text.ts';
+import { sizeText } from '../reading/sizes.ts';
 import type { Listing } from '../marketplace.ts';
 import { conditionOf } from './condition.ts';
 import { isAuction, priceOf, PRICING } from './fields.ts';
@@ -110,7 +110,7 @@ function listingOf(externalId: string, item: SearchItem, categories: readonly Ca
 /** The values of the first attribute with such a name, folded. */
 function valuesOf(attributes: readonly Attribute[], name: RegExp): string[] {
   const values = attributes.find((attribute) => name.test(fold(attribute.name)))?.values ?? [];
-  return values.map(plainText).filter((value) => value !== '');
+  return values.map((value) => plainText(value)).filter((value) => value !== '');
 }
 
 /** The sizes of a picture, the largest first. */

@@ -1,8 +1,8 @@
-import { plainText } from '../../kit/plain-text.ts';
+import { plainText } from '../../reading/plain-text.ts';
 import { fetchIfThere, fetchPresent, unreadable, validatorOf } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { httpUrl } from '../shop-listing.ts';
-import { type ShopOptions, unknownShop } from '../shop.ts';
+import { factsOf, type ShopOptions, unknownShop } from '../shop.ts';
 import { checkUnchanged, unchangedEnd } from '../unchanged.ts';
 import { cutEnd, MAX_PRODUCTS, PAGE_SIZE, type Pasted, type ShopFound, type Way } from '../way.ts';
 import { type Feed, readFeed } from './read-feed.ts';
@@ -20,7 +20,8 @@ export const feed: Way = {
     for (const address of [...new Set(named)].slice(0, MAX_TRIED)) {
       const answer = await fetchIfThere(address, options);
       const found = answer && (await foundIn(answer, pasted, options));
-      if (found) return found;
+      // Blogs have feeds, too.
+      if (found !== undefined && typeof found !== 'string') return found;
     }
     return undefined;
   },
@@ -29,7 +30,7 @@ export const feed: Way = {
     const { isUnchanged, first } = await checkUnchanged(options.remembered, options);
     if (isUnchanged) return unchangedEnd(options.remembered);
     const answer = first ?? (await fetchPresent(shop.url, options));
-    const read = (await readFeed(answer, shop, options)) ?? unreadable(answer);
+    const read = (await readFeed(answer, factsOf(shop, options), options)) ?? unreadable(answer);
     if (read.listings.length === 0 && read.posts > 0)
       unreadable(answer, 'with a feed that lists no products');
 
@@ -43,7 +44,12 @@ export const feed: Way = {
       );
     }
     const validator = validatorOf(answer);
-    return { isUnchanged: false, isComplete: true, remembered: validator ? [validator] : [] };
+    return {
+      isUnchanged: false,
+      isComplete: true,
+      isOneAnswer: true,
+      remembered: validator ? [validator] : [],
+    };
   },
 };
 
@@ -51,9 +57,11 @@ async function foundIn(
   answer: ShopAnswer,
   pasted: Pasted,
   options: ShopOptions,
-): Promise<ShopFound | undefined> {
-  const read = await readFeed(answer, unknownShop(pasted.siteName), options);
-  if (!read || (read.listings.length === 0 && read.posts > 0)) return undefined;
+): Promise<ShopFound | string | undefined> {
+  const read = await readFeed(answer, unknownShop(pasted.siteName, options.fetcher.now()), options);
+  if (!read) return undefined;
+  if (read.listings.length === 0 && read.posts > 0)
+    return `The feed of ${answer.url.host} lists no products in a form that can be read.`;
   return {
     url: answer.url.href,
     name: plainText(read.title ?? '') || pasted.siteName,

@@ -4,7 +4,8 @@ import { makeFetcher } from '../../testing/shops/make-fetcher.ts';
 import type { ShopFacts } from '../shop.ts';
 import { readFeed } from './read-feed.ts';
 
-const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: null, currency: 'EUR' };
+const NOW = Date.parse('2026-11-01T12:00:00Z');
+const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: null, currency: 'EUR', now: NOW };
 const URL_OF_FEED = new URL('https://shop.example/feed.xml');
 
 async function read(text: string | Buffer, shop = SHOP) {
@@ -75,6 +76,8 @@ describe('readFeed', () => {
     ['out of stock', true],
     ['preorder', false],
     ['sold', true],
+    ['https://schema.org/OutOfStock', true],
+    ['Slutsåld', true],
   ])('reads the availability %j', async (availability, isSoldOut) => {
     expect((await only({ availability }))?.isSoldOut).toBe(isSoldOut);
   });
@@ -124,6 +127,38 @@ describe('readFeed', () => {
 
   it('reads a feed that is compressed itself', async () => {
     expect((await read(gzipSync(rss(item({})))))?.listings).toHaveLength(1);
+  });
+
+  it.each([
+    ['any prefix that means Google’s fields', 'xmlns:shop="http://base.google.com/ns/1.0"', 'shop:'],
+    ['a prefix that is not declared', '', 'g:'],
+    ['no prefix', '', ''],
+    ['Google’s fields as the usual ones', 'xmlns="http://base.google.com/ns/1.0"', ''],
+  ])('reads fields with %s', async (_, declared, prefix) => {
+    const fields = { id: 'a1', price: '60 EUR', size: 'M', image_link: 'https://a.example/1.jpg' };
+    const row = Object.entries(fields).map(
+      ([name, value]) => `<${prefix}${name}>${value}</${prefix}${name}>`,
+    );
+    const text = `<rss ${declared}><channel><item><title>Coat</title><link>/coat</link>${row.join('')}</item></channel></rss>`;
+    expect((await read(text))?.listings).toMatchObject([
+      { externalId: 'a1', price: { cents: 6000 }, size: 'M', images: ['https://a.example/1.jpg'] },
+    ]);
+  });
+
+  it('reads several pictures in one field', async () => {
+    const images = 'https://a.example/1.jpg, https://a.example/2,3.jpg\n https://a.example/4.jpg';
+    expect((await only({ additional_image_link: images }))?.images).toEqual([
+      'https://a.example/1.jpg',
+      'https://a.example/2,3.jpg',
+      'https://a.example/4.jpg',
+    ]);
+  });
+
+  it('reads fields of separators in time', async () => {
+    const rows = Array.from({ length: 20 }, () => item({ additional_image_link: ','.repeat(20_000) }));
+    const started = processorMs();
+    await read(rss(...rows));
+    expect(processorMs() - started).toBeLessThan(1000);
   });
 
   it('counts posts, which are no products', async () => {

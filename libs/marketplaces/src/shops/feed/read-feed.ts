@@ -1,8 +1,8 @@
 import { unzipped } from '../../kit/outbound/decoded-body.ts';
-import { sizeText } from '../../kit/size.ts';
+import { lower } from '../../reading/prices.ts';
+import { sizeText } from '../../reading/sizes.ts';
 import { unreadable } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
-import { lower } from '../money.ts';
 import { isXml, type MarkupFile, UnreadableMarkup } from '../parsing/markup.ts';
 import { readXmlRows } from '../parsing/xml-rows.ts';
 import type { ShopFacts, ShopListing, ShopOptions } from '../shop.ts';
@@ -54,7 +54,13 @@ export async function readFeed(
     );
     if (!ROOTS.includes(root)) return undefined;
     if (!isWhole) unreadable(answer, 'with a feed that breaks off');
-    return { title: head.get('title')?.[0], listings: [...found.values()], oddities, posts, isCut };
+    return {
+      title: (head.get('title') ?? head.get('g:title'))?.[0],
+      listings: [...found.values()],
+      oddities,
+      posts,
+      isCut,
+    };
   } catch (error) {
     if (error instanceof UnreadableMarkup) unreadable(answer, `with a feed that ${error.message}`);
     throw error;

@@ -1,43 +1,51 @@
-import type { Condition } from '@rummage/vocabulary';
-import { decimalOf, type Price, priceOf } from '../money.ts';
+import { isGone } from '../../reading/availability.ts';
+import { isWithinInterval } from '../../reading/dates.ts';
+import { priceIn } from '../../reading/prices.ts';
 import type { Fields } from '../parsing/xml-rows.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
 import { categoriesOf } from './google-category.ts';
 
-/** What Google's feed specification says of a condition. */
-const CONDITIONS: Record<string, Condition> = { new: 'NEW', used: 'PRE_OWNED', refurbished: 'PRE_OWNED' };
+/** Fields of products alone; posts of blogs may have an id. */
+const OF_PRODUCTS = [
+  'g:id',
+  'g:price',
+  'price',
+  'g:availability',
+  'availability',
+  'g:image_link',
+  'image_link',
+];
 
 /** Whether a row of a feed is a product, and not a post of a blog. */
 export function isProduct(fields: Fields): boolean {
-  return fields.has('g:id') || fields.has('g:price') || fields.has('g:availability');
+  return OF_PRODUCTS.some((name) => fields.has(name));
 }
 
-/** Rows of one group are sizes or colours of one thing. */
-function groupOf(fields: Fields): string | undefined {
-  return fields.get('g:item_group_id')?.[0];
+/** The values of one of Google's fields. Feeds for Facebook have them without a prefix. */
+function valuesOf(fields: Fields, name: string): readonly string[] {
+  return fields.get(`g:${name}`) ?? fields.get(name) ?? [];
 }
 
-/** A row of an RSS or Atom feed with Google's fields. @param base the address of the feed */
+/** A row of an RSS or Atom feed with Google's fields; rows of one group are sizes or colours of one thing. @param base the address of the feed */
 export function readRow(fields: Fields, shop: ShopFacts, base: URL): ShopListing | undefined {
-  const value = (name: string) => fields.get(`g:${name}`)?.[0] ?? fields.get(name)?.[0];
-  const condition = value('condition');
+  const value = (name: string) => valuesOf(fields, name)[0];
+  const isSale = isWithinInterval(value('sale_price_effective_date'), shop.now);
+  const salePrice = isSale ? priceIn(value('sale_price'), shop.currency) : null;
   const url = value('link') ?? '';
   return shopListing(
     {
-      id: groupOf(fields) ?? value('id') ?? value('guid') ?? url,
+      id: value('item_group_id') ?? value('id') ?? value('guid') ?? url,
       title: value('title') ?? '',
       description: value('description') ?? value('summary') ?? value('content'),
       url,
       base,
-      images: [...(fields.get('g:image_link') ?? []), ...(fields.get('g:additional_image_link') ?? [])],
-      price: priceText(value('sale_price'), shop) ?? priceText(value('price'), shop),
-      // Old feeds write it with a space.
-      isSoldOut: /^(out[_ ]of[_ ]stock|sold([_ ]out)?)$/i.test(value('availability') ?? ''),
-      condition: CONDITIONS[condition?.toLowerCase() ?? ''],
-      conditionText: condition,
+      images: ['image_link', 'image', 'additional_image_link'].flatMap((name) => valuesOf(fields, name)),
+      price: salePrice ?? priceIn(value('price'), shop.currency),
+      isSoldOut: isGone(value('availability') ?? ''),
+      conditionText: value('condition'),
       brand: value('brand'),
-      sizes: fields.get('g:size') ?? [],
+      sizes: valuesOf(fields, 'size'),
       materials: (value('material') ?? '').split('/'),
       productType: value('product_type') ?? value('google_product_category'),
       categories: categoriesOf(value('google_product_category') ?? '', value('gender') ?? ''),
@@ -45,10 +53,4 @@ export function readRow(fields: Fields, shop: ShopFacts, base: URL): ShopListing
     },
     shop,
   );
-}
-
-/** "15.00 USD", also the other way round or without the currency. */
-function priceText(text: string | undefined, shop: ShopFacts): Price | null {
-  const currency = /\b[A-Z]{3}\b/i.exec(text ?? '')?.[0];
-  return priceOf(decimalOf((text ?? '').replace(currency ?? '', '')), currency ?? shop.currency);
 }

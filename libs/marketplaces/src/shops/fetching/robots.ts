@@ -11,19 +11,21 @@ interface Rules {
   refusal(url: URL): string | undefined;
   /** The least time between two requests, in ms; 0 where it does not say. */
   gapMs: number;
+  /** What it asks for, which may be more than `gapMs`. */
+  askedGapMs: number;
   sitemaps: readonly string[];
 }
 
 /** Comparing an address with rules that have asterisks takes a step for each sign of the one and of the others. */
 const MAX_STEPS = 2_000_000;
-/** Longer gaps would make a reading take hours. */
-const MAX_GAP_MS = 10_000;
+/** With longer gaps a reading would end with a few pages: shops that ask for them are read rarely instead. */
+export const MAX_GAP_MS = 30_000;
 const MAX_HOSTS = 500;
 
 /** Its types miss that the module is the function. */
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
-const NO_RULES: Rules = { refusal: () => undefined, gapMs: 0, sitemaps: [] };
+const NO_RULES: Rules = { refusal: () => undefined, gapMs: 0, askedGapMs: 0, sitemaps: [] };
 
 interface RobotsOptions {
   /** Fetches without asking for rules. */
@@ -61,18 +63,19 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
     const { lines, sitemaps } = await ownRules(body.toString('utf8'), userAgent, signal);
     if (!lines) {
       const refusal = `${new URL(address).host} has a robots.txt that is too long to be read, so nothing there is.`;
-      return { refusal: () => refusal, gapMs: 0, sitemaps: [] };
+      return { ...NO_RULES, refusal: () => refusal };
     }
     const robots = parse(address, ['User-agent: *', ...lines].join('\n'));
     const patterns = lines.reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0);
-    const gap = robots.getCrawlDelay('*') ?? 0;
+    const askedGapMs = Math.max((robots.getCrawlDelay('*') ?? 0) * 1000, 0) || 0;
     // Rules that were made to cost time forbid long addresses.
     const isAllowed = ({ href }: URL) =>
       href.length * patterns <= MAX_STEPS && robots.isAllowed(href, '*') !== false;
     return {
       refusal: (url) =>
         isAllowed(url) ? undefined : `${url.host} asks programs not to read what it lists (robots.txt).`,
-      gapMs: Math.min(Math.max(gap * 1000, 0), MAX_GAP_MS) || 0,
+      gapMs: Math.min(askedGapMs, MAX_GAP_MS),
+      askedGapMs,
       sitemaps,
     };
   }

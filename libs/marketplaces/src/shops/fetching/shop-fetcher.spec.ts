@@ -74,6 +74,13 @@ describe('createShopFetcher', () => {
     expect(fetcher.waits).toEqual([5000, 5000]);
   });
 
+  it('waits 30 seconds at most, however long robots.txt wants it', async () => {
+    const shop = await open({ robots: 'User-agent: *\nCrawl-delay: 86400\n' });
+    await fetcher.fetch(`${shop.url}/meta.json`, { signal });
+    expect(fetcher.waits).toEqual([30_000]);
+    expect(await fetcher.askedGapMs(new URL(shop.url), signal)).toBe(86_400_000);
+  });
+
   it('stops waiting for its turn when its caller gives up', async () => {
     const shop = await open({}, { clock: undefined, wait: undefined });
     const given = new AbortController();

@@ -62,6 +62,8 @@ export interface ShopFetcher {
   fetch(address: string, request: ShopRequest): Promise<ShopAnswer>;
   /** The sitemaps that a host's robots.txt names. */
   sitemapsOf(url: URL, signal: AbortSignal): Promise<readonly string[]>;
+  /** The time between two requests that a host's robots.txt asks for, in ms, however long. */
+  askedGapMs(url: URL, signal: AbortSignal): Promise<number>;
   /** The address, if it may be called. @throws ShopRefused */
   checked(address: string): URL;
   close(): Promise<void>;
@@ -111,6 +113,7 @@ export function createShopFetcher(options: ShopFetcherOptions): ShopFetcher {
         }),
       ),
     sitemapsOf: async (url, signal) => (await robots.rulesOf(url, signal)).sitemaps,
+    askedGapMs: async (url, signal) => (await robots.rulesOf(url, signal)).askedGapMs,
     checked(address) {
       try {
         return outboundUrl(address, { allowPrivate });

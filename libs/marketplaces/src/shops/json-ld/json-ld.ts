@@ -1,15 +1,17 @@
 import { parsedUrl } from '../../kit/parsed-url.ts';
+import { isSameSite, pageKey } from '../../reading/addresses.ts';
 import { fetchIfThere, fetchPresent, unreadable, validatorOf } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { type HtmlPage, readHtmlPage } from '../parsing/html-page.ts';
 import { UnreadableMarkup } from '../parsing/markup.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
 import { translated } from '../numbered-pages.ts';
-import { type ShopFacts, type ShopListing, type ShopOptions, unknownShop } from '../shop.ts';
+import { factsOf, type ShopFacts, type ShopListing, type ShopOptions, unknownShop } from '../shop.ts';
 import { checkUnchanged, unchangedEnd } from '../unchanged.ts';
 import { cutEnd, type Pasted, type ShopFound, type Way } from '../way.ts';
-import { productNodes } from './product-nodes.ts';
-import { readSitemap, type Sitemap } from './sitemap.ts';
+import { type IsRead, ownProducts } from './own-products.ts';
+import { createPageQueue, oneOfEachFolder } from './page-queue.ts';
+import { type ListedPage, readSitemap, type Sitemap } from './sitemap.ts';
 import { readProduct } from './wire.ts';
 
 /** Product pages of one reading: five minutes at one a second. */
@@ -17,11 +19,14 @@ const MAX_PRODUCT_PAGES = 300;
 /** Pages whose products are handed on together. */
 const PAGES_TOGETHER = 10;
 /** Pages that are tried before a site counts as one without products. */
-const TRIED_PAGES = 5;
+const TRIED_PAGES = 10;
 const ENOUGH_EXAMPLES = 3;
 const MAX_SITEMAPS = 3;
 /** Pages that may fail before the shop counts as one that cannot answer. */
 const MAX_FAILURES = 5;
+
+const BROKEN_PAGES = 'The pages of the shop describe their products, but not in valid JSON-LD.';
+const BROKEN = 'The page describes its product, but not in valid JSON-LD.';
 
 /** Products that pages state in JSON-LD (schema.org); the pages are those of the sitemap, or one page alone. */
 export const jsonLd: Way = {
@@ -29,14 +34,17 @@ export const jsonLd: Way = {
 
   async look(pasted, options) {
     if (pasted.xml) return lookAtSitemap(pasted.xml, pasted, options);
+    let obstacle: string | undefined;
     for (const address of await sitemapsOf(pasted, options)) {
       const answer = await fetchIfThere(address, options);
       const found = answer && (await lookAtSitemap(answer, pasted, options));
-      if (found) return found;
+      if (typeof found === 'string') obstacle ??= found;
+      else if (found) return found;
     }
-    if (!pasted.page) return undefined;
-    const { listings } = await productsOf(pasted.page, unknownShop(pasted.siteName), pasted.url, options);
-    if (listings.length === 0) return undefined;
+    if (!pasted.page) return obstacle;
+    const facts = unknownShop(pasted.siteName, options.fetcher.now());
+    const { listings } = await productsOf(pasted.page, pasted.url, pageOptions([], facts, options));
+    if (listings.length === 0) return pasted.page.isBroken ? BROKEN : obstacle;
     return { ...shopFound(pasted.url, listings, listings.length, pasted), readAtMost: listings.length };
   },
 
@@ -45,30 +53,41 @@ export const jsonLd: Way = {
     if (isUnchanged) return unchangedEnd(options.remembered);
     const answer = first ?? (await fetchPresent(shop.url, options));
     const sitemap = await readSitemap(answer, options);
-    if (!sitemap) return yield* readOnePage(answer, shop, options);
+    const facts = factsOf(shop, options);
+    if (!sitemap) return yield* readOnePage(answer, pageOptions([], facts, options));
 
     const { pages } = sitemap;
-    const failures: ShopUnavailable[] = [];
-    let products = 0;
-    for (let start = 0; start < Math.min(pages.length, MAX_PRODUCT_PAGES); start += PAGES_TOGETHER) {
-      const together = pages.slice(start, Math.min(start + PAGES_TOGETHER, MAX_PRODUCT_PAGES));
-      const page = { listings: [] as ShopListing[], oddities: 0 };
+    const reading = pageOptions(pages.slice(0, MAX_PRODUCT_PAGES), facts, options);
+    const queue = createPageQueue(pages, MAX_PRODUCT_PAGES);
+    let [read, products, together] = [0, 0, NOTHING];
+    for (let page = queue.next(); page; page = queue.next()) {
       try {
-        for (const { url } of together) {
-          const found = await productsAt(url, shop, options, failures);
-          page.listings.push(...found.listings);
-          page.oddities += found.oddities;
-        }
+        const { listings, oddities } = await productsAt(page.url, reading);
+        queue.noteProducts(page, listings.length);
+        products += listings.length;
+        together = {
+          listings: [...together.listings, ...listings],
+          oddities: together.oddities + oddities,
+        };
       } catch (error) {
         // Slow shops get no further: what came before is good.
-        yield page;
+        yield together;
         throw error;
       }
-      products += page.listings.length;
-      yield page;
+      read += 1;
+      if (read % PAGES_TOGETHER === 0) {
+        yield together;
+        together = NOTHING;
+      }
     }
+    yield together;
+    const { failures, broken } = reading.trouble;
     // A shop that shows the same notice on all its pages has not sold everything.
-    if (pages.length > 0 && products === 0) unreadable(answer, 'with pages that state no products');
+    if (pages.length > 0 && products === 0)
+      unreadable(
+        answer,
+        broken > 0 ? 'with pages whose JSON-LD is not valid' : 'with pages that state no products',
+      );
     const missing: string[] = [];
     if (sitemap.isCut || pages.length > MAX_PRODUCT_PAGES) {
       const which = sitemap.areNewest ? 'newest' : 'first';
@@ -76,7 +95,9 @@ export const jsonLd: Way = {
     }
     if (failures.length > 0) missing.push(`Pages of the shop that could not be read: ${failures.length}.`);
     if (missing.length > 0) return cutEnd(missing.join(' '));
-    return { isUnchanged: false, isComplete: true, remembered: sitemap.remembered };
+    if (broken === 0) return { isUnchanged: false, isComplete: true, remembered: sitemap.remembered };
+    const cutOff = `Pages that describe their product, but not in valid JSON-LD: ${broken}.`;
+    return { isUnchanged: false, isComplete: true, cutOff, remembered: [] };
   },
 };
 
@@ -87,28 +108,55 @@ interface Products {
 
 const NOTHING: Products = { listings: [], oddities: 0 };
 
+/** How the pages of a shop are read. */
+interface PageOptions extends ShopOptions {
+  facts: ShopFacts;
+  isRead: IsRead;
+  trouble: Trouble;
+}
+
+/** Pages without products that may have some; added to while pages are read. */
+interface Trouble {
+  failures: ShopUnavailable[];
+  /** Pages whose JSON-LD cannot be read. */
+  broken: number;
+}
+
+/** @param pages that are read */
+function pageOptions(pages: readonly ListedPage[], facts: ShopFacts, options: ShopOptions): PageOptions {
+  const keys = new Set(pages.map(({ url }) => new URL(url)).map((url) => pageKey(url) + url.search));
+  // Links to related products say where somebody came from.
+  const isRead = (page: URL) => keys.has(pageKey(page) + page.search) || keys.has(pageKey(page));
+  return { ...options, facts, isRead, trouble: { failures: [], broken: 0 } };
+}
+
 /** The sitemaps that robots.txt names, else the usual one. */
 async function sitemapsOf({ url }: Pasted, { fetcher, signal }: ShopOptions): Promise<string[]> {
   const named = await fetcher.sitemapsOf(url, signal);
-  const own = named.filter((address) => parsedUrl(address)?.host === url.host);
+  const own = named.filter((address) => {
+    const sitemap = parsedUrl(address);
+    return sitemap && isSameSite(sitemap, url);
+  });
   return own.length > 0 ? own.slice(0, MAX_SITEMAPS) : [`${url.origin}/sitemap.xml`];
 }
 
+/** @returns in words for people what is wrong where the pages have JSON-LD that cannot be read */
 async function lookAtSitemap(
   answer: ShopAnswer,
   pasted: Pasted,
   options: ShopOptions,
-): Promise<ShopFound | undefined> {
+): Promise<ShopFound | string | undefined> {
   const sitemap = await readSitemap(answer, options);
   if (!sitemap) return undefined;
+  // Some of its pages are tried, so each stands for itself.
+  const reading = pageOptions([], unknownShop(pasted.siteName, options.fetcher.now()), options);
   const listings: ShopListing[] = [];
-  for (const { url } of sitemap.pages.slice(0, TRIED_PAGES)) {
+  for (const { url } of oneOfEachFolder(sitemap.pages).slice(0, TRIED_PAGES)) {
     if (listings.length >= ENOUGH_EXAMPLES) break;
-    listings.push(...(await productsAt(url, unknownShop(pasted.siteName), options, [])).listings);
+    listings.push(...(await productsAt(url, reading)).listings);
   }
-  return listings.length > 0
-    ? shopFound(answer.url, listings, sitemap.pages.length, pasted, sitemap)
-    : undefined;
+  if (listings.length > 0) return shopFound(answer.url, listings, sitemap.pages.length, pasted, sitemap);
+  return reading.trouble.broken > 0 ? BROKEN_PAGES : undefined;
 }
 
 function shopFound(
@@ -123,30 +171,38 @@ function shopFound(
 }
 
 /** A shop that is one page. */
-async function* readOnePage(answer: ShopAnswer, shop: ShopFacts, options: ShopOptions) {
+async function* readOnePage(answer: ShopAnswer, options: PageOptions) {
   const page = await pageOf(answer, options);
-  const products = page ? await productsOf(page, shop, answer.url, options) : NOTHING;
-  if (products.listings.length === 0) unreadable(answer, 'with a page that states no products');
+  const products = page ? await productsOf(page, answer.url, options) : NOTHING;
+  if (products.listings.length === 0)
+    unreadable(
+      answer,
+      page?.isBroken ? 'with JSON-LD that is not valid' : 'with a page that states no products',
+    );
   yield products;
   const validator = validatorOf(answer);
-  return { isUnchanged: false, isComplete: true, remembered: validator ? [validator] : [] };
+  return {
+    isUnchanged: false,
+    isComplete: true,
+    isOneAnswer: true,
+    remembered: validator ? [validator] : [],
+  };
 }
 
-/** The products of one page; none where it is gone. A few pages may fail, each of which is added to `failures`. */
-async function productsAt(
-  url: string,
-  shop: ShopFacts,
-  options: ShopOptions,
-  failures: ShopUnavailable[],
-): Promise<Products> {
+/** The products of one page; none where it is gone. A few pages may fail. */
+async function productsAt(url: string, options: PageOptions): Promise<Products> {
+  const { trouble } = options;
   try {
     const answer = await fetchIfThere(url, options, { accept: 'text/html' });
     const page = answer && (await pageOf(answer, options));
-    return page ? await productsOf(page, shop, answer.url, options) : NOTHING;
+    if (!page) return NOTHING;
+    const products = await productsOf(page, answer.url, options);
+    if (page.isBroken && products.listings.length === 0) trouble.broken += 1;
+    return products;
   } catch (error) {
     if (!(error instanceof ShopUnavailable) || error.isWholeShop) throw error;
-    failures.push(error);
-    if (failures.length > MAX_FAILURES) throw error;
+    trouble.failures.push(error);
+    if (trouble.failures.length > MAX_FAILURES) throw error;
     return NOTHING;
   }
 }
@@ -162,10 +218,9 @@ async function pageOf({ body, headers }: ShopAnswer, { signal }: ShopOptions): P
 
 async function productsOf(
   page: HtmlPage,
-  shop: ShopFacts,
   url: URL,
-  { signal }: ShopOptions,
+  { facts, isRead, signal }: PageOptions,
 ): Promise<Products> {
-  const rows = productNodes(page.data).map((node, index) => ({ node, index }));
-  return translated(rows, ({ node, index }) => readProduct(node, shop, url, index), signal);
+  const rows = ownProducts(page, url, isRead);
+  return translated(rows, ({ node, id }) => readProduct(node, facts, url, id), signal);
 }

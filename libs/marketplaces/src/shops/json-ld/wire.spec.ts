@@ -1,13 +1,26 @@
 import { processorMs } from '../../testing/processor-ms.ts';
+import type { HtmlPage } from '../parsing/html-page.ts';
 import type { ShopFacts } from '../shop.ts';
+import { ownProducts } from './own-products.ts';
 import { productNodes } from './product-nodes.ts';
 import { readProduct } from './wire.ts';
 
 const PAGE = new URL('https://shop.example/products/coat?color=blue');
-const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: 'FR', currency: null };
+const NOW = Date.parse('2026-11-01T12:00:00Z');
+const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: 'FR', currency: null, now: NOW };
 
-const listingsOf = (data: unknown) =>
-  productNodes(data).map((node, index) => readProduct(node, SHOP, PAGE, index));
+const pageOf = (...data: unknown[]): HtmlPage => ({
+  title: '',
+  siteName: '',
+  feeds: [],
+  wordPressApi: undefined,
+  canonical: undefined,
+  languages: [],
+  data,
+  isBroken: false,
+});
+const listingsOf = (...data: unknown[]) =>
+  ownProducts(pageOf(...data), PAGE, () => false).map(({ node, id }) => readProduct(node, SHOP, PAGE, id));
 const listingOf = (product: object) => listingsOf({ '@type': 'Product', name: 'Coat', ...product })[0];
 const offer = (fields: object = {}) => ({
   '@type': 'Offer',
@@ -36,12 +49,16 @@ describe('productNodes', () => {
       { '@type': 'ProductGroup', name: 'Coat', hasVariant: [{ '@type': 'Product', name: 'Coat M' }] },
     ],
   ])('finds a product %s', (_, data) => {
-    expect(productNodes(data)).toEqual([expect.objectContaining({ name: 'Coat' })]);
+    const { own, listed } = productNodes([data]);
+    expect([...own, ...listed]).toEqual([expect.objectContaining({ name: 'Coat' })]);
   });
 
   it('leaves out related products, and what is none', () => {
     const related = { '@type': 'Product', name: 'Coat', isRelatedTo: { '@type': 'Product', name: 'Hat' } };
-    expect(productNodes([related, null, 5, 'Product', { '@type': 'Offer' }])).toEqual([related]);
+    expect(productNodes([related, null, 5, 'Product', { '@type': 'Offer' }])).toEqual({
+      own: [related],
+      listed: [],
+    });
   });
 });
 
@@ -98,6 +115,67 @@ describe('readProduct', () => {
     ],
     ['a price of its own', { priceSpecification: { price: '4.00', priceCurrency: 'EUR' } }, 400, false],
     ['a price that is none', offer({ price: 'ask us' }), undefined, false],
+    [
+      'a list with one of other days',
+      [offer(), offer({ price: 5, validThrough: '2026-10-01' })],
+      1250,
+      false,
+    ],
+    ['only offers of other days', offer({ validThrough: '2026-10-01' }), 1250, false],
+    ['a price of nothing beside another', [offer({ price: 0 }), offer()], 1250, false],
+    ['a number with three decimals', offer({ price: 1.226 }), 123, false],
+    ['thousands', offer({ price: '1.226' }), 122_600, false],
+    ['a price whose date has passed', offer({ priceValidUntil: '2020-01-01' }), 1250, false],
+    [
+      'the price that is paid, among several',
+      {
+        priceSpecification: [
+          { price: 30, priceCurrency: 'EUR', priceType: 'https://schema.org/ListPrice' },
+          { price: 28, priceCurrency: 'EUR', priceType: 'StrikethroughPrice' },
+          { price: 1, priceCurrency: 'EUR', referenceQuantity: { value: 100, unitCode: 'GRM' } },
+          { price: 15, priceCurrency: 'EUR', validForMemberTier: { name: 'Club' } },
+          { price: 10, priceCurrency: 'EUR', priceType: 'SalePrice', validThrough: '2026-10-31' },
+          { price: 20, priceCurrency: 'EUR' },
+        ],
+      },
+      2000,
+      false,
+    ],
+    [
+      'only a list price',
+      { priceSpecification: { price: 30, priceCurrency: 'EUR', priceType: 'MSRP' } },
+      undefined,
+      false,
+    ],
+    [
+      'a price whose sale is over, beside the regular one',
+      {
+        priceSpecification: [
+          { price: 10, priceCurrency: 'EUR', validThrough: '2026-10-31' },
+          { price: 30, priceCurrency: 'EUR', priceType: 'https://schema.org/ListPrice' },
+        ],
+      },
+      3000,
+      false,
+    ],
+    [
+      'one price whose date the page forgot',
+      { priceSpecification: [{ price: 10, priceCurrency: 'EUR', validThrough: '2025-12-31' }] },
+      1000,
+      false,
+    ],
+    [
+      'a price for a unit beside that of the piece',
+      {
+        priceSpecification: [
+          { price: 2, priceCurrency: 'EUR', unitText: '100 g' },
+          { price: 20, priceCurrency: 'EUR' },
+        ],
+      },
+      2000,
+      false,
+    ],
+    ['gone in other words', offer({ availability: 'Utsålt', price: 9 }), 900, false],
     ['no offer', undefined, undefined, false],
     ['nonsense', 'sold', undefined, false],
   ])('reads offers as %s', (_, offers, cents, isSoldOut) => {
@@ -131,6 +209,171 @@ describe('readProduct', () => {
     const started = processorMs();
     expect(listingsOf(product)).toMatchObject([{ title: 'Coat', size: 'M' }]);
     expect(processorMs() - started).toBeLessThan(1000);
+  });
+
+  it('follows what is only named in a graph', () => {
+    const [listing] = listingsOf({
+      '@graph': [
+        {
+          '@type': 'Product',
+          name: 'Coat',
+          image: { '@id': '#picture' },
+          brand: { '@id': '#maker' },
+          offers: { '@id': '#offer' },
+        },
+        { '@type': 'ImageObject', '@id': '#picture', url: '/a.jpg' },
+        { '@type': 'Brand', '@id': '#maker', name: 'Nordlys' },
+        { '@type': 'Offer', '@id': '#offer', price: '12.50', priceCurrency: 'EUR' },
+      ],
+    });
+    expect(listing).toMatchObject({
+      images: ['https://shop.example/a.jpg'],
+      brand: 'Nordlys',
+      price: { cents: 1250, currency: 'EUR' },
+    });
+  });
+
+  it('takes the id of a picture for its address where nothing else is said', () => {
+    expect(listingOf({ image: { '@id': 'https://cdn.example/a.jpg' } })?.images).toEqual([
+      'https://cdn.example/a.jpg',
+    ]);
+  });
+
+  it('takes variants that stand beside their group for no products of their own', () => {
+    const listings = listingsOf({
+      '@graph': [
+        { '@type': 'ProductGroup', name: 'Coat', hasVariant: [{ '@id': '#m' }] },
+        { '@type': 'Product', '@id': '#m', name: 'Coat M', size: 'M', offers: offer() },
+      ],
+    });
+    expect(listings).toMatchObject([{ title: 'Coat', size: 'M', price: { cents: 1250 } }]);
+  });
+
+  it.each<[string, object]>([
+    ['a review of the same name', { '@type': 'Product', name: 'COAT', aggregateRating: { ratingValue: 5 } }],
+    ['a review under another id', { '@type': 'Product', '@id': '#x', name: 'Coat', review: [] }],
+    [
+      'a review of another name',
+      { '@type': 'Product', name: 'Our shop', aggregateRating: { ratingValue: 5 } },
+    ],
+    ['a description with more', { '@type': 'Product', name: 'Coat', description: 'Warm' }],
+    ['the same number', { '@type': 'Product', name: 'Coat, blue', sku: 'c1' }],
+    ['another number', { '@type': 'Product', name: 'Coat', sku: 40_512, offers: offer() }],
+    [
+      'an address with more',
+      { '@type': 'Product', name: 'Coat', offers: offer({ url: '/products/coat/?variant=1#x' }) },
+    ],
+  ])('takes %s for the same product', (_, second) => {
+    const first = { '@type': 'Product', name: 'Coat', sku: 'c1', offers: offer() };
+    const both = [listingsOf(first, second), listingsOf(second, first)];
+    for (const listings of both) expect(listings).toMatchObject([{ title: 'Coat', price: { cents: 1250 } }]);
+  });
+
+  it('takes the currency of an aggregate for its offers', () => {
+    const offers = { '@type': 'AggregateOffer', priceCurrency: 'SEK', offers: [{ price: '299' }] };
+    expect(listingOf({ offers })?.price).toEqual({ cents: 29_900, currency: 'SEK' });
+  });
+
+  it.each([
+    [
+      'numbers that are empty',
+      [
+        { sku: '', url: '/a' },
+        { sku: '', url: '/b' },
+      ],
+    ],
+    ['addresses in their offers', [{ offers: offer({ url: '/a' }) }, { offers: offer({ url: '/b' }) }]],
+    ['ids that look like places', [{}, { sku: '9' }, { sku: '1', name: 'B' }, { name: 'C' }]],
+  ])('tells things of one name apart by %s', (_, things) => {
+    const nodes = things.map((thing, at) => ({ '@type': 'Product', name: `Ring ${at}`, ...thing }));
+    const listings = listingsOf(...nodes);
+    expect(new Set(listings.map((listing) => listing?.externalId)).size).toBe(things.length);
+  });
+
+  it('does not lead to the front page, which some sites name by mistake', () => {
+    expect(listingOf({ url: 'https://shop.example/', offers: offer() })?.url).toBe(PAGE.href);
+  });
+
+  it.each([
+    ['slashes', { url: `https://shop.example/${'/'.repeat(200_000)}x` }],
+    ['a long country', { countryOfOrigin: 'x'.repeat(1_000_000) }],
+    ['a long name', { name: 'x'.repeat(1_000_000) }],
+  ])('takes little time for a product with %s', (_, fields) => {
+    const nodes = Array.from({ length: 50 }, (_each, at) => ({
+      '@type': 'Product',
+      name: `Coat ${at}`,
+      ...fields,
+    }));
+    const started = processorMs();
+    listingsOf(...nodes);
+    expect(processorMs() - started).toBeLessThan(1500);
+  });
+
+  it('does not take things of one name with different addresses for one', () => {
+    const scarf = (url: string) => ({ '@type': 'Product', name: 'Scarf', url, offers: offer() });
+    expect(listingsOf(scarf('/a'), scarf('/b'))).toHaveLength(2);
+  });
+
+  it.each<[string, object]>([
+    ['what it is a variant of', { isVariantOf: { '@id': '#group' } }],
+    ['the number of its group', { inProductGroupWithID: 'g1' }],
+  ])('takes a variant that states %s for part of it', (_, states) => {
+    const listings = listingsOf({
+      '@graph': [
+        { '@type': 'ProductGroup', '@id': '#group', productGroupID: 'g1', name: 'Coat' },
+        { '@type': 'Product', name: 'Coat - M', size: 'M', offers: offer(), ...states },
+        { '@type': 'Product', name: 'Coat - L', size: 'L', offers: offer({ price: 9 }), ...states },
+      ],
+    });
+    expect(listings).toMatchObject([{ title: 'Coat', size: 'M, L', price: { cents: 900 } }]);
+  });
+
+  it('reads names that begin with a capital', () => {
+    const listing = listingsOf({
+      '@type': 'Product',
+      Name: 'Coat',
+      Offers: {
+        '@type': 'Offer',
+        Price: '45',
+        PriceCurrency: 'EUR',
+        Availability: 'https://schema.org/OutOfStock',
+      },
+    })[0];
+    expect(listing).toMatchObject({ title: 'Coat', price: { cents: 4500 }, isSoldOut: true });
+  });
+
+  it('takes the product that names the page for its own, whatever else is described there', () => {
+    const listings = listingsOf(
+      { '@type': 'Product', name: 'Hat', offers: offer() },
+      { '@type': 'Product', name: 'Coat', url: PAGE.href, offers: offer() },
+    );
+    expect(listings).toMatchObject([{ title: 'Coat' }]);
+  });
+
+  it.each(['€', 'Euro', 'http://schema.org/EUR', 'EUR '])('reads the currency %j', (priceCurrency) => {
+    expect(listingOf({ offers: offer({ priceCurrency }) })?.price).toEqual({ cents: 1250, currency: 'EUR' });
+  });
+
+  it('reads addresses of pictures that are escaped, joined, or without TLS', () => {
+    const image = 'http://static.example/a.jpg?w=1&amp;h=2,https://cdn.example/b.jpg';
+    expect(listingOf({ image })?.images).toEqual([
+      'https://static.example/a.jpg?w=1&h=2',
+      'https://cdn.example/b.jpg',
+    ]);
+  });
+
+  it('reads what a shop states in words of its own', () => {
+    const additionalProperty = [
+      { '@type': 'PropertyValue', name: 'Storlek', value: '38' },
+      { '@type': 'PropertyValue', name: 'Skick', value: 'Mycket bra skick' },
+      { '@type': 'PropertyValue', name: 'Märke', value: 'Filippa Q' },
+    ];
+    expect(listingOf({ additionalProperty })).toMatchObject({
+      size: '38',
+      condition: 'PRE_OWNED',
+      conditionText: 'Mycket bra skick',
+      brand: 'Filippa Q',
+    });
   });
 
   it('tells several products of a page apart', () => {

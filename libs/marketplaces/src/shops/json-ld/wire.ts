@@ -1,65 +1,90 @@
-import { type Condition, countryCode } from '@rummage/vocabulary';
-import { decimalOf, lower, type Price, priceOf } from '../money.ts';
+import { parsedUrl } from '../../kit/parsed-url.ts';
+import { isFrontPage, isSameSite } from '../../reading/addresses.ts';
+import { isGone } from '../../reading/availability.ts';
+import { knownAttributes } from '../../reading/attributes.ts';
+import { countryIn } from '../../reading/countries.ts';
+import { isWithin } from '../../reading/dates.ts';
+import { lastPart } from '../../reading/vocabulary-address.ts';
+import { currencyIn, lowest, type Price, priceIn } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
 import { MAX_ENTRIES } from '../wire-fields.ts';
-import { isA, isNode, lastPart, type Node } from './product-nodes.ts';
-
-/** schema.org's OfferItemCondition. Damaged goods are left out like those that are sold for parts. */
-const CONDITIONS: Record<string, Condition> = {
-  NewCondition: 'NEW',
-  UsedCondition: 'PRE_OWNED',
-  RefurbishedCondition: 'PRE_OWNED',
-};
+import { isA, isNode, type Node } from './product-nodes.ts';
 
 /** Ways to buy one variant of a product. */
 const MAX_OFFERS = 20;
 
-/** schema.org's ItemAvailability, as far as nothing is left. */
-const GONE = ['OutOfStock', 'SoldOut', 'Discontinued'];
+/** schema.org's PriceTypeEnumeration, as far as nobody pays it. */
+const UNPAID = /^(ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|InvoicePrice|MinimumAdvertisedPrice)$/i;
 
 /** One way to buy a product. */
 interface Offer {
   price: Price | null;
   isGone: boolean;
+  /** Its days, where it states some, are not over, and have come. */
+  isToday: boolean;
   condition: string | undefined;
   url: string | undefined;
 }
 
 /**
- * A product of a page's JSON-LD; undefined for one that cannot be read. One without an address of its own has its page's,
- * which is also its id, because sites write ids as they like.
- * @param index among the products of the page
+ * A product of a page's JSON-LD; undefined for one that cannot be read. One without an address of its own has its page's.
+ * @param id in the shop; sites write ids as they like, so it comes from addresses
  */
-export function readProduct(node: Node, shop: ShopFacts, page: URL, index: number): ShopListing | undefined {
+export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string): ShopListing | undefined {
   const variants = all(node['hasVariant']).filter(isNode);
-  const offers = [...offersOf(node, shop), ...variants.flatMap((each) => offersOf(each, shop, MAX_OFFERS))];
-  const open = offers.filter(({ isGone }) => !isGone);
+  const every = [...offersOf(node, shop), ...variants.flatMap((each) => offersOf(each, shop, MAX_OFFERS))];
+  const ofToday = every.filter(({ isToday }) => isToday);
+  const offers = ofToday.length > 0 ? ofToday : every;
+  const open = offers.filter((offer) => !offer.isGone);
   const offered = open.length > 0 ? open : offers;
-  const condition = text(node['itemCondition']) ?? offered.find((offer) => offer.condition)?.condition;
-  const own = text(node['url']) ?? text(node['mainEntityOfPage']) ?? page.href;
+  const stated = knownAttributes(propertiesOf(node));
   return shopListing(
     {
-      id:
-        index === 0
-          ? page.pathname + page.search
-          : `${page.pathname}${page.search}#${text(node['sku']) ?? index}`,
+      id,
       title: text(node['name']) ?? '',
       description: text(node['description']),
-      url: own,
+      url: shownAddress(node, page),
       base: page,
       images: [...imagesOf(node), ...variants.flatMap(imagesOf)],
-      price: offered.reduce<Price | null>((lowest, { price }) => lower(lowest, price), null),
-      isSoldOut: isGone(offers),
-      condition: CONDITIONS[lastPart(condition ?? '')],
-      brand: text(node['brand']) ?? text(node['manufacturer']),
-      sizes: [node, ...variants].filter((each) => !isGone(offersOf(each, shop, MAX_OFFERS))).flatMap(sizesOf),
-      materials: all(node['material']).flatMap((material) => text(material) ?? []),
+      price: lowest(offered.map(({ price }) => price)),
+      isSoldOut: areGone(offers),
+      conditionText:
+        text(node['itemCondition']) ??
+        offered.find((offer) => offer.condition !== undefined)?.condition ??
+        stated.conditionText,
+      brand: text(node['brand']) ?? text(node['manufacturer']) ?? stated.brand,
+      sizes: [
+        ...[node, ...variants].filter((each) => !areGone(offersOf(each, shop, MAX_OFFERS))).flatMap(sizesOf),
+        ...stated.sizes,
+      ],
+      materials: [...texts(node['material']), ...stated.materials],
       productType: text(node['category']),
-      countryOfManufacture: countryOf(node['countryOfOrigin']),
+      countryOfManufacture: countryIn(text(node['countryOfOrigin']) ?? ''),
       listedAt: text(node['releaseDate']),
     },
     shop,
+  );
+}
+
+/** Where a product is shown: not on the front page, which some sites name by mistake. */
+function shownAddress(node: Node, page: URL): string {
+  const written = addressOf(node) ?? page.href;
+  const address = parsedUrl(written, page);
+  if (address && isFrontPage(address) && isSameSite(address, page)) return page.href;
+  // Graphs name a page by the id of its node: "/coat#webpage".
+  return written.replace(/#.*$/s, '');
+}
+
+/** The address that a product states, as it is written: its own, or that of its first offer. */
+export function addressOf(node: Node): string | undefined {
+  const offers = all(node['offers'])
+    .filter(isNode)
+    .flatMap((offer) => [offer, ...all(offer['offers']).filter(isNode)]);
+  return (
+    address(node['url']) ??
+    offers.map((offer) => address(offer['url'])).find((url) => url !== undefined) ??
+    address(node['mainEntityOfPage'])
   );
 }
 
@@ -70,43 +95,90 @@ function offersOf(node: Node, shop: ShopFacts, most = MAX_ENTRIES): Offer[] {
     .flatMap((offer) => {
       const inside = all(offer['offers']).filter(isNode);
       // An AggregateOffer that lists its offers says no more than they do.
-      return isA(offer, 'AggregateOffer') && inside.length > 0 ? inside.slice(0, most) : [offer];
+      if (!isA(offer, 'AggregateOffer') || inside.length === 0) return [offer];
+      const currency = offer['priceCurrency'];
+      return inside.slice(0, most).map((each) => (currency ? { priceCurrency: currency, ...each } : each));
     })
     .slice(0, most)
-    .map((offer) => {
-      const specification = all(offer['priceSpecification']).find(isNode);
-      const currency =
-        text(offer['priceCurrency']) ?? text(specification?.['priceCurrency']) ?? shop.currency;
-      const amount = text(offer['price']) ?? text(offer['lowPrice']) ?? text(specification?.['price']);
-      return {
-        price: priceOf(decimalOf(amount ?? ''), currency),
-        isGone: GONE.includes(lastPart(text(offer['availability']) ?? '')),
-        condition: text(offer['itemCondition']),
-        url: text(offer['url']),
-      };
-    });
+    .map((offer) => ({
+      price: priceOfOffer(offer, shop),
+      isGone: isGone(text(offer['availability']) ?? ''),
+      isToday: isWithin(text(offer['validFrom']), text(offer['validThrough']), shop.now),
+      condition: text(offer['itemCondition']),
+      url: address(offer['url']),
+    }));
 }
 
-function isGone(offers: readonly Offer[]): boolean {
+/** The price that is paid, where an offer states several. */
+function priceOfOffer(offer: Node, shop: ShopFacts): Price | null {
+  const inCurrency = (amount: unknown, own: unknown = offer['priceCurrency']) =>
+    priceIn(amountOf(amount), currencyIn(text(own) ?? '', shop.currency) ?? shop.currency);
+  const prices = pricesPaid(all(offer['priceSpecification']).filter(isNode), shop.now);
+  return (
+    inCurrency(offer['price']) ??
+    lowest(
+      prices.map((each) =>
+        inCurrency(each['price'] ?? each['minPrice'], each['priceCurrency'] ?? offer['priceCurrency']),
+      ),
+    ) ??
+    inCurrency(offer['lowPrice']) ??
+    inCurrency(offer['highPrice'])
+  );
+}
+
+/** Neither what nobody pays, nor the price for members or for 100 g, nor that of a sale that is over. */
+function pricesPaid(specifications: readonly Node[], now: number): readonly Node[] {
+  const ofPieces = specifications.filter(
+    (each) =>
+      each['validForMemberTier'] === undefined && each['unitText'] === undefined && !isForQuantity(each),
+  );
+  const isUnpaid = (each: Node) => UNPAID.test(lastPart(text(each['priceType']) ?? ''));
+  const paid = ofPieces.filter((each) => !isUnpaid(each));
+  const ofToday = paid.filter((each) => isWithin(text(each['validFrom']), text(each['validThrough']), now));
+  if (ofToday.length > 0 || paid.length === 0) return ofToday;
+  // Without a regular price it is a date that the page forgot.
+  const regular = ofPieces.filter(isUnpaid);
+  return regular.length > 0 ? regular : paid;
+}
+
+/** What states a reference beside the quantity is the price of all of it (Google's form for unit prices). */
+function isForQuantity({ referenceQuantity: quantity }: Node): boolean {
+  return quantity !== undefined && !(isNode(quantity) && quantity['valueReference'] !== undefined);
+}
+
+function areGone(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every((offer) => offer.isGone);
+}
+
+/** What a shop states in words of its own. */
+function propertiesOf(node: Node) {
+  return all(node['additionalProperty'])
+    .filter(isNode)
+    .map(({ name, value }) => ({ name: text(name) ?? '', values: texts(value) }));
 }
 
 /** Each is a text, a SizeSpecification, or a list of them. */
 function sizesOf(node: Node): string[] {
-  return all(node['size']).flatMap((size) => text(size) ?? []);
+  return texts(node['size']);
 }
 
 /** Each is an address, an ImageObject, or a list of them. */
 function imagesOf(node: Node): string[] {
   return all(node['image']).flatMap(
-    (image) => text(isNode(image) ? (image['url'] ?? image['contentUrl']) : image) ?? [],
+    (image) => text(isNode(image) ? (image['url'] ?? image['contentUrl'] ?? image['@id']) : image) ?? [],
   );
 }
 
-function countryOf(value: unknown): string | undefined {
-  const name = text(value);
-  if (name === undefined) return undefined;
-  return /^[A-Z]{2}$/.test(name) ? name : countryCode(name);
+/** An address as itself, a page by its address or its id. */
+function address(value: unknown): string | undefined {
+  if (Array.isArray(value)) return address(value[0]);
+  return text(isNode(value) ? (value['url'] ?? value['@id']) : value);
+}
+
+/** A number as itself, for what it says. */
+function amountOf(value: unknown): string | number | undefined {
+  if (Array.isArray(value)) return amountOf(value[0]);
+  return typeof value === 'number' ? value : text(isNode(value) ? value['@value'] : value);
 }
 
 /** A text as itself, a number in digits, a thing by its name or its id. */
@@ -114,7 +186,11 @@ function text(value: unknown): string | undefined {
   if (Array.isArray(value)) return text(value[0]);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value.trim() || undefined;
-  return isNode(value) ? text(value['name'] ?? value['@id']) : undefined;
+  return isNode(value) ? text(value['name'] ?? value['@value'] ?? value['@id']) : undefined;
+}
+
+function texts(value: unknown): string[] {
+  return all(value).flatMap((each) => text(each) ?? []);
 }
 
 /** One value or several, of which only the first are read. */

@@ -1,4 +1,5 @@
-import { allJsonInSlices } from '../../kit/json-in-slices.ts';
+import { trimmedEnd } from '../../kit/trimmed-end.ts';
+import { looseJsonInSlices } from '../../reading/json-in-slices.ts';
 import { type MarkupFile, parseMarkup } from './markup.ts';
 
 const MAX_SCRIPTS = 50;
@@ -15,9 +16,17 @@ export interface HtmlPage {
   feeds: readonly string[];
   /** The address of a WordPress site's interface, as it is written. */
   wordPressApi: string | undefined;
+  /** Its own address as it wants to be known by, and those of the same page in other languages, as they are written. */
+  canonical: string | undefined;
+  languages: readonly string[];
   /** Its JSON-LD, one value a script. */
   data: readonly unknown[];
+  /** It describes a product in JSON-LD that cannot be read. */
+  isBroken: boolean;
 }
+
+/** Where a script has the type of a product. */
+const PRODUCT = /["'](schema:|https?:\\?\/\\?\/schema\.org\\?\/)?Product(Group)?["']/;
 
 const FEED_TYPES = ['application/rss+xml', 'application/atom+xml'];
 
@@ -28,12 +37,17 @@ export async function readHtmlPage(file: MarkupFile, signal: AbortSignal): Promi
   let title = '';
   let siteName = '';
   let wordPressApi: string | undefined;
+  let canonical: string | undefined;
+  const languages: string[] = [];
   let inside: 'script' | 'title' | undefined;
 
-  function readLink({ rel, type, href }: Record<string, string>): void {
+  function readLink({ rel, type, href, hreflang }: Record<string, string>): void {
     if (href === undefined) return;
     if (rel === 'https://api.w.org/') wordPressApi ??= href;
-    if (rel === 'alternate' && FEED_TYPES.includes(type ?? '') && feeds.length < MAX_LINKS) feeds.push(href);
+    if (rel === 'canonical') canonical ??= href;
+    if (rel !== 'alternate') return;
+    if (hreflang !== undefined && languages.length < MAX_LINKS) languages.push(href);
+    else if (FEED_TYPES.includes(mediaTypeOf(type)) && feeds.length < MAX_LINKS) feeds.push(href);
   }
 
   await parseMarkup(
@@ -42,7 +56,7 @@ export async function readHtmlPage(file: MarkupFile, signal: AbortSignal): Promi
       onopentag(name, attributes) {
         if (
           name === 'script' &&
-          attributes['type'] === 'application/ld+json' &&
+          mediaTypeOf(attributes['type']) === 'application/ld+json' &&
           scripts.length < MAX_SCRIPTS
         ) {
           inside = 'script';
@@ -65,21 +79,36 @@ export async function readHtmlPage(file: MarkupFile, signal: AbortSignal): Promi
     },
     { isXml: false, signal },
   );
-  const data = await allJsonInSlices(scripts.map(withoutWrapping), signal);
+  const written = scripts.map(withoutWrapping).filter((script) => script !== '');
+  const data = await looseJsonInSlices(written, signal);
   return {
     title: title.replace(/\s+/g, ' ').trim(),
     siteName,
     feeds,
     wordPressApi,
+    canonical,
+    languages,
+    isBroken: data.some((value, at) => value === undefined && PRODUCT.test(written[at] ?? '')),
     data: data.filter((value) => value !== undefined),
   };
 }
 
-/** Some sites hide their scripts from very old browsers. */
+/** Of "Application/LD+JSON; charset=utf-8": application/ld+json. */
+function mediaTypeOf(type = ''): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** Signs of the comments in which scripts are hidden from very old browsers. */
+const WRAPPING = /[\s/*<!>-]/;
+
+/** The JSON of a script, which may be hidden in comments, or escaped as if it were a text of the page. */
 function withoutWrapping(script: string): string {
-  return script
-    .trim()
-    .replace(/^(<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')
-    .replace(/(-->|\/\*\]\]>\*\/|\]\]>)$/, '')
-    .trim();
+  const isSign = (sign: string) => WRAPPING.test(sign);
+  const start = script.replace(/^([\s/*<!>-]*)<!\[CDATA\[/, '$1');
+  const end = trimmedEnd(start, isSign);
+  const inside = start !== script && end.endsWith(']]') ? trimmedEnd(end.slice(0, -2), isSign) : end;
+  const plain = inside.replace(/^[\s/*<!>-]+(?=[[{])/, '');
+  return /^[[{]\s*&(quot|#0?34);/.test(plain)
+    ? plain.replace(/&(quot|#0?34);/g, '"').replaceAll('&amp;', '&')
+    : plain;
 }

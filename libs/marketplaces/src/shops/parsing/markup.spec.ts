@@ -63,6 +63,44 @@ describe('readXmlRows', () => {
     expect((await rowsOf(Buffer.from(text, 'latin1'), type)).rows).toEqual([{ a: ['été'] }]);
   });
 
+  it.each<[string, string, string, BufferEncoding]>([
+    ['UTF-16 with its mark', 'text/xml', '\ufeff<rss><item><a>été €</a></item></rss>', 'utf16le'],
+    [
+      'UTF-16 that is said to be UTF-8',
+      'text/xml; charset=utf-8',
+      '<?xml version="1.0"?><rss><item><a>été €</a></item></rss>',
+      'utf16le',
+    ],
+    [
+      'UTF-8 that is said to be Latin-1',
+      'text/xml; charset=iso-8859-1',
+      '<rss><item><a>été €</a></item></rss>',
+      'utf8',
+    ],
+    ['UTF-8 with its mark', '', '\ufeff<rss><item><a>été €</a></item></rss>', 'utf8'],
+  ])('reads %s', async (_, type, text, encoding) => {
+    expect((await rowsOf(Buffer.from(text, encoding), type)).rows).toEqual([{ a: ['été €'] }]);
+  });
+
+  it('reads UTF-16 with the higher byte first', async () => {
+    const text = Buffer.from('\ufeff<rss><item><a>été</a></item></rss>', 'utf16le').swap16();
+    expect((await rowsOf(text)).rows).toEqual([{ a: ['été'] }]);
+  });
+
+  it.each(['', 'text/xml; charset=utf-8'])('reads Latin-1 that is not declared (%j)', async (type) => {
+    const text = Buffer.from('<rss><item><a>\xe9t\xe9 \x80</a></item></rss>', 'latin1');
+    expect((await rowsOf(text, type)).rows).toEqual([{ a: ['été €'] }]);
+  });
+
+  it('does not take a file for Latin-1 because one letter in it was cut', async () => {
+    const text = Buffer.concat([
+      Buffer.from('<rss><item><a>été'),
+      Buffer.from([0xc3]),
+      Buffer.from('</a></item></rss>'),
+    ]);
+    expect((await rowsOf(text)).rows).toEqual([{ a: ['été\ufffd'] }]);
+  });
+
   it('refuses an unknown character set', async () => {
     await expect(rowsOf('<rss/>', 'text/xml; charset=klingon')).rejects.toThrow(
       'is in an unknown character set',
@@ -83,6 +121,14 @@ describe('readXmlRows', () => {
   });
 });
 
+it.each([
+  ['blanks', `{"a":${' '.repeat(500_000)}1}`],
+  ['comments', `{"a":${'/*-'.repeat(200_000)}1}`],
+])('a script with many %s takes little time', async (_, script) => {
+  const page = file(`<script type="application/ld+json">${script}</script>`);
+  expect(await longestSlice(() => readHtmlPage(page, signal))).toBeLessThan(LONGEST_SLICE_MS);
+});
+
 describe('isXml', () => {
   it.each([
     ['<?xml version="1.0"?><x/>', '', true],
@@ -92,12 +138,36 @@ describe('isXml', () => {
     ['<html>', 'application/xhtml+xml', false],
     ['{}', 'application/json', false],
     ['<data/>', 'application/xml; charset=utf-8', true],
+    ['\ufeff<\0r\0s\0s\0>\0', '', true],
   ])('says of %j as %j: %s', (text, contentType, expected) => {
     expect(isXml(file(text, contentType))).toBe(expected);
   });
 });
 
 describe('readHtmlPage', () => {
+  it.each([
+    ['<![CDATA[ {"a": 1} ]]>'],
+    ['//<![CDATA[\n{"a": 1}\n//]]>'],
+    ['// <![CDATA[ {"a": 1} // ]]>'],
+    ['/* <![CDATA[ */ {"a": 1} /* ]]> */'],
+    ['<!--//--><![CDATA[//><!--\n{"a": 1}\n//--><!]]>'],
+    ['<!-- {"a": 1}; -->'],
+    ['{&quot;a&quot;: 1}'],
+  ])('reads JSON-LD in %j', async (script) => {
+    const text = `<script type="Application/LD+JSON; charset=utf-8">${script}</script>`;
+    const { data, isBroken } = await readHtmlPage(file(text), signal);
+    expect([data, isBroken]).toEqual([[{ a: 1 }], false]);
+  });
+
+  it.each([
+    ['{"@type": "Product" "name": "Coat"}', true],
+    ['{"@type": "BreadcrumbList" "name": "Coat"}', false],
+    [' ', false],
+  ])('says of %j whether it is a product that cannot be read: %s', async (script, isBroken) => {
+    const text = `<script type="application/ld+json">${script}</script>`;
+    expect(await readHtmlPage(file(text), signal)).toMatchObject({ data: [], isBroken });
+  });
+
   it('reads names, links and JSON-LD', async () => {
     const page = await readHtmlPage(
       file(
@@ -115,6 +185,9 @@ describe('readHtmlPage', () => {
       siteName: 'Ada',
       feeds: ['/feed'],
       wordPressApi: '/wp-json/',
+      canonical: undefined,
+      languages: ['/fr'],
+      isBroken: false,
       data: [{ a: '<b>' }, { c: 1 }],
     });
   });

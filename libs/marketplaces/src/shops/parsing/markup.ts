@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { type Handler, Parser } from 'htmlparser2';
 import { createSlices } from '../../kit/slices.ts';
@@ -61,7 +62,7 @@ export async function parseMarkup(
     },
     { xmlMode: isXml },
   );
-  const decoder = decoderOf(body, contentType);
+  const decoder = new TextDecoder(charsetOf(body, contentType));
   const slices = createSlices(signal);
   let workedMs = 0;
   for (let start = 0; start < body.length; start += PIECE) {
@@ -78,11 +79,7 @@ export async function parseMarkup(
 
 /** Whether a file begins like XML rather than like a web page. */
 export function isXml({ body, contentType }: MarkupFile): boolean {
-  const start = body
-    .subarray(0, 500)
-    .toString('latin1')
-    .replace(/^\xef\xbb\xbf/, '')
-    .trimStart();
+  const start = startOf(body, 500).trimStart();
   if (/^<(!doctype\s+)?html/i.test(start)) return false;
   return (
     /^<\?xml|^<(rss|feed|urlset|sitemapindex|rdf:rdf)\b/i.test(start) ||
@@ -96,13 +93,52 @@ const CHARSETS = [
   /<meta[^>]+charset=["']?([\w-]+)/i,
 ] as const;
 
-function decoderOf(body: Buffer, contentType: string): TextDecoder {
+/** What the first bytes say, whatever else is said: the marks of Unicode, and a "<" of two bytes. */
+const FIRST_BYTES: readonly [RegExp, string][] = [
+  [/^(\xff\xfe|<\0)/, 'utf-16le'],
+  [/^(\xfe\xff|\0<)/, 'utf-16be'],
+];
+
+/** Bytes of one letter beyond ASCII in UTF-8, and those of old character sets. */
+const UTF8_LETTER = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
+const HIGH_BYTE = /[\x80-\xff]/g;
+/** Bytes that are looked at for letters. */
+const SAMPLE = 64 * 1024;
+
+/** The character set of a file: many declare another one than they are in, or none. */
+function charsetOf(body: Buffer, contentType: string): string {
   const start = body.subarray(0, 1024).toString('latin1');
-  const charset =
+  const first = FIRST_BYTES.find(([bytes]) => bytes.test(start))?.[1];
+  if (first) return first;
+  const declared =
     CHARSETS[0].exec(contentType)?.[1] ?? CHARSETS[1].exec(start)?.[1] ?? CHARSETS[2].exec(start)?.[1];
+  const name = nameOf(declared ?? 'utf-8');
+  // In one byte a letter, nearly nothing happens to be UTF-8. A file that says it is UTF-16 would not be readable so far.
+  if (!/^(utf-|windows-125|iso-8859-)/.test(name)) return name;
+  return isUtf8(body) || isMostlyUtf8(body) ? 'utf-8' : /^utf-/.test(name) ? 'windows-1252' : name;
+}
+
+/** Texts that were cut in the middle of a letter do not make a file one of another character set. */
+function isMostlyUtf8(body: Buffer): boolean {
+  const sample = body.subarray(0, SAMPLE).toString('latin1');
+  const others = sample.replace(UTF8_LETTER, '');
+  const letters = (sample.length - others.length) / 2;
+  return letters > (others.match(HIGH_BYTE)?.length ?? 0);
+}
+
+function nameOf(charset: string): string {
   try {
-    return new TextDecoder(charset ?? 'utf-8');
+    return new TextDecoder(charset).encoding;
   } catch {
     throw new UnreadableMarkup('is in an unknown character set');
   }
+}
+
+/** The first letters of a file, without the mark of its character set. */
+function startOf(body: Buffer, bytes: number): string {
+  return body
+    .subarray(0, bytes)
+    .toString('latin1')
+    .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .replaceAll('\0', '');
 }

@@ -4,7 +4,13 @@ import { type MarkupFile, parseMarkup } from './markup.ts';
 const MAX_VALUE = 20_000;
 const MAX_VALUES = 200;
 
-/** The texts inside an element by the name of the element around them; names are lower-case and keep their prefix. */
+/** Google's fields have names of their own, whatever prefix a feed gives them. */
+const GOOGLE = /^https?:\/\/base\.google\.com\/ns\//i;
+
+/**
+ * The texts inside an element by the name of the element around them; names are lower-case and keep their prefix, which is
+ * "g:" for all of Google's.
+ */
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
 interface XmlDocument {
@@ -47,6 +53,24 @@ export async function readXmlRows(
   let root = '';
   let isWhole = false;
   let text = '';
+  /** Those beside the usual one that mean Google's fields; "" where names without one do. */
+  const google = new Set<string>();
+
+  /** Notes what an element declares its prefixes to mean. */
+  function declare(attributes: Record<string, string>): void {
+    for (const name in attributes) {
+      const prefix = /^xmlns:?(.*)$/i.exec(name)?.[1]?.toLowerCase();
+      const isGoogle = prefix !== undefined && prefix !== 'g' && GOOGLE.test(attributes[name]?.trim() ?? '');
+      if (isGoogle && google.size < MAX_VALUES) google.add(prefix);
+    }
+  }
+
+  function nameOf(tag: string): string {
+    const name = tag.toLowerCase();
+    if (google.size === 0) return name;
+    const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name];
+    return google.has(prefix ?? '') && !rows.includes(name) ? `g:${local}` : name;
+  }
 
   /** The element of the row, or of the head, in which a text stands. */
   const fieldDepth = () => (row ? row.depth + 1 : path.length);
@@ -55,19 +79,20 @@ export async function readXmlRows(
     file,
     {
       onopentag(tag, attributes) {
-        const name = tag.toLowerCase();
-        if (path.length === 0) root = name;
+        declare(attributes);
+        const name = nameOf(tag);
+        if (path.length === 0) root = tag.toLowerCase();
         path.push(name);
         if (!row && rows.includes(name)) row = { fields: createFields(), depth: path.length };
         else if (path.length <= fieldDepth()) text = '';
         const { href, rel = 'alternate' } = attributes;
-        if (name === 'link' && href !== undefined && rel === 'alternate') text = href;
+        if (/^(xhtml:)?link$/.test(name) && href !== undefined && rel === 'alternate') text = href;
       },
       ontext(part) {
         if (text.length < MAX_VALUE) text += part.slice(0, MAX_VALUE - text.length);
       },
       onclosetag(tag, isMissing) {
-        const name = tag.toLowerCase();
+        const name = nameOf(tag);
         if (row && path.length === row.depth) {
           // A row that breaks off is none: the rest of it is missing.
           if (!isMissing) onRow(name, row.fields.fields);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fetchIfThere, jsonOf } from '../answers.ts';
 import { type NumberedCatalogue, readNumbered, translated } from '../numbered-pages.ts';
-import { type ShopFacts, type ShopOptions, unknownShop } from '../shop.ts';
+import { factsOf, type ShopFacts, type ShopOptions, unknownShop } from '../shop.ts';
 import { MAX_PRODUCTS, type Way } from '../way.ts';
 import { Word } from '../wire-fields.ts';
 import { collectionOf } from './shopify-address.ts';
@@ -32,7 +32,11 @@ export const shopify: Way = {
 
     const meta = await metaOf(pasted.url.origin, options);
     const currency = meta.currency ?? (await cartCurrency(pasted.url.origin, options)) ?? null;
-    const facts = { ...unknownShop(meta.name ?? pasted.siteName), country: meta.country ?? null, currency };
+    const facts = {
+      ...unknownShop(meta.name ?? pasted.siteName, options.fetcher.now()),
+      country: meta.country ?? null,
+      currency,
+    };
     const found = catalogue(url, facts);
     const { listings } = await translated(products, (row) => found.listingOf(row), options.signal);
     const isFull = products.length >= PAGE_SIZE;
@@ -48,7 +52,7 @@ export const shopify: Way = {
     };
   },
 
-  read: (shop, options) => readNumbered(catalogue(shop.url, shop), options),
+  read: (shop, options) => readNumbered(catalogue(shop.url, factsOf(shop, options)), options),
 };
 
 function catalogue(url: string, shop: ShopFacts): NumberedCatalogue {

@@ -2,7 +2,8 @@ import type { ShopFacts } from '../shop.ts';
 import { productsOf, readProduct } from './wire.ts';
 
 const ROOT = new URL('https://shop.example/');
-const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: 'FR', currency: 'EUR' };
+const NOW = Date.parse('2026-11-01T12:00:00Z');
+const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: 'FR', currency: 'EUR', now: NOW };
 
 const PRODUCT = {
   id: 7001,
@@ -51,6 +52,18 @@ describe('readProduct', () => {
       relistedAt: null,
       isSoldOut: false,
       productType: 'Jewelry',
+    });
+  });
+
+  it('takes the condition of what is left', () => {
+    const options = [{ name: 'Condition', values: ['New', 'Used'] }];
+    const variants = [
+      { price: '50.00', available: false, option1: 'New' },
+      { price: '20.00', available: true, option1: 'Used' },
+    ];
+    expect(listingOf({ options, variants }, { ...SHOP, secondHand: false })).toMatchObject({
+      condition: 'PRE_OWNED',
+      conditionText: 'Used',
     });
   });
 

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { isSize } from '../../kit/size.ts';
-import { decimalOf, lower, type Price, priceOf } from '../money.ts';
+import { storable } from '../../kit/storable.ts';
+import { type Attribute, knownAttributes } from '../../reading/attributes.ts';
+import { lowest, priceIn } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
-import { Identifier, isMaterial, listOf, Word, Words } from '../wire-fields.ts';
+import { Identifier, listOf, Word, Words } from '../wire-fields.ts';
 
 const Variant = z.object({
-  price: z
-    .union([z.string(), z.number().transform(String)])
-    .optional()
-    .catch(undefined),
+  price: z.union([z.string(), z.number()]).optional().catch(undefined),
   available: z.boolean().optional().catch(undefined),
   option1: Word,
   option2: Word,
@@ -48,19 +46,23 @@ export function readProduct(entry: unknown, shop: ShopFacts, root: URL): ShopLis
   if (!product) return undefined;
   const offered = product.variants.filter(({ available }) => available !== false);
   const isSoldOut = product.variants.length > 0 && offered.length === 0;
+  const shown = isSoldOut ? product.variants : offered;
+  const { materials } = knownAttributes(product.options);
+  const { sizes, conditionText } = knownAttributes(ofVariants(product, shown));
   return shopListing(
     {
       id: product.id,
       title: product.title,
       description: product.body_html,
-      url: `products/${encodeURIComponent(product.handle)}`,
+      url: `products/${encodeURIComponent(storable(product.handle))}`,
       base: root,
       images: product.images.map(({ src }) => src),
-      price: lowestPrice(isSoldOut ? product.variants : offered, shop.currency),
+      price: lowest(shown.map(({ price }) => priceIn(price, shop.currency))),
       isSoldOut,
+      conditionText,
       brand: product.vendor,
-      sizes: sizesOf(product, isSoldOut ? product.variants : offered),
-      materials: product.options.filter(({ name }) => isMaterial(name)).flatMap(({ values }) => values),
+      sizes,
+      materials,
       productType: product.product_type,
       listedAt: product.published_at ?? product.created_at,
     },
@@ -68,14 +70,10 @@ export function readProduct(entry: unknown, shop: ShopFacts, root: URL): ShopLis
   );
 }
 
-/** The sizes of variants: each has its value at the place of the option. */
-function sizesOf({ options }: ShopifyProduct, variants: readonly Variant[]): string[] {
-  const at = options.findIndex(({ name }) => isSize(name));
-  const value = VALUES[at];
-  return value ? variants.flatMap((variant) => variant[value] ?? []) : [];
-}
-
-function lowestPrice(variants: readonly Variant[], currency: string | null): Price | null {
-  const prices = variants.map(({ price }) => priceOf(decimalOf(price ?? ''), currency));
-  return prices.reduce<Price | null>(lower, null);
+/** What variants have of the options: each has its value at the place of the option. */
+function ofVariants({ options }: ShopifyProduct, variants: readonly Variant[]): Attribute[] {
+  return VALUES.map((value, at) => ({
+    name: options[at]?.name ?? '',
+    values: variants.flatMap((variant) => variant[value] ?? []),
+  }));
 }

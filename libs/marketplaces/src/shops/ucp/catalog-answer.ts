@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cut } from '../../kit/cut.ts';
-import { jsonInSlices } from '../../kit/json-in-slices.ts';
-import { plainText } from '../../kit/plain-text.ts';
+import { jsonInSlices } from '../../reading/json-in-slices.ts';
+import { plainText } from '../../reading/plain-text.ts';
 import { listOf, Word } from '../wire-fields.ts';
 
 const MAX_QUOTE = 200;

@@ -4,7 +4,7 @@ import { fetchIfThere, jsonOf } from '../answers.ts';
 import { translated } from '../numbered-pages.ts';
 import { collectionOf } from '../shopify/shopify-address.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
-import { type ShopOptions, unknownShop } from '../shop.ts';
+import { factsOf, type ShopOptions, unknownShop } from '../shop.ts';
 import { cutEnd, REPEATS, tooMany, type Way } from '../way.ts';
 import { listOf } from '../wire-fields.ts';
 import type { CatalogPage } from './catalog-answer.ts';
@@ -38,7 +38,7 @@ export const ucp: Way = {
     const page = await firstPage(endpoint, options.fetcher.ucpProfile, options);
     // A shop may want words to look for; then another way shows what it has.
     if (!page || page.products.length === 0) return undefined;
-    const facts = unknownShop(pasted.siteName);
+    const facts = unknownShop(pasted.siteName, options.fetcher.now());
     const { listings } = await translated(
       page.products,
       (product) => readProduct(product, facts, new URL(endpoint)),
@@ -59,6 +59,7 @@ export const ucp: Way = {
     const { ucpProfile } = options.fetcher;
     if (ucpProfile === undefined)
       throw new ShopUnavailable('UCP catalogues are not asked without a profile.');
+    const facts = factsOf(shop, options);
     const cursors = new Set<string>();
     let cursor: string | undefined;
     let products = 0;
@@ -67,12 +68,13 @@ export const ucp: Way = {
       const endpoint = new URL(shop.url);
       yield await translated(
         page.products,
-        (product) => readProduct(product, shop, endpoint),
+        (product) => readProduct(product, facts, endpoint),
         options.signal,
       );
       products += page.products.length;
       cursor = page.cursor;
-      if (cursor === undefined) return { isUnchanged: false, isComplete: true, remembered: [] };
+      if (cursor === undefined)
+        return { isUnchanged: false, isComplete: true, isOneAnswer: pages === 1, remembered: [] };
       if (cursors.has(cursor)) return cutEnd(REPEATS);
       if (pages === MAX_PAGES) return cutEnd(tooMany(products, 'first'));
       cursors.add(cursor);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { isSize } from '../../kit/size.ts';
-import { lower, type Price, priceOfMinor } from '../money.ts';
+import { type Attribute, knownAttributes } from '../../reading/attributes.ts';
+import { usedFirst } from '../../reading/conditions.ts';
+import { lowest, priceOfMinor } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
-import { isMaterial, listOf, Word, Words } from '../wire-fields.ts';
+import { listOf, Word, Words } from '../wire-fields.ts';
 
 const Description = z.object({ plain: Word, html: Word, markdown: Word }).optional().catch(undefined);
 const Media = listOf(z.object({ type: z.literal('image'), url: z.string() }));
@@ -27,7 +28,7 @@ const CatalogProduct = z.object({
   title: z.string(),
   description: Description,
   url: Word,
-  price_range: z.object({ min: Money }).catch({ min: null }),
+  price_range: z.object({ min: Money, max: Money }).catch({ min: null, max: null }),
   media: Media,
   options: listOf(z.object({ name: z.string(), values: listOf(z.object({ label: z.string() })) })),
   categories: listOf(z.object({ value: z.string(), taxonomy: Word })),
@@ -40,6 +41,10 @@ export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): Sho
   if (!product) return undefined;
   const { variants } = product;
   const offered = variants.filter(({ availability }) => availability?.available !== false);
+  const shown = offered.length > 0 ? offered : variants;
+  const { materials, conditionText } = knownAttributes(
+    product.options.map(({ name, values }) => ({ name, values: values.map(({ label }) => label) })),
+  );
   return shopListing(
     {
       id: product.id,
@@ -48,13 +53,12 @@ export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): Sho
       url: product.url ?? variants[0]?.url ?? '',
       base: endpoint,
       images: [...product.media, ...variants.flatMap(({ media }) => media)].map(({ url }) => url),
-      price: lowestPrice(offered.length > 0 ? offered : variants) ?? product.price_range.min,
+      price: lowest(shown.map(({ price }) => price)) ?? product.price_range.min ?? product.price_range.max,
       isSoldOut: variants.length > 0 && offered.length === 0,
-      condition: conditionOf(offered.length > 0 ? offered : variants),
-      sizes: sizesOf(offered.length > 0 ? offered : variants),
-      materials: product.options
-        .filter(({ name }) => isMaterial(name))
-        .flatMap(({ values }) => values.map(({ label }) => label)),
+      // Shopify's extension of the protocol.
+      conditionText: usedFirst(shown.flatMap(({ condition }) => condition)) ?? conditionText,
+      sizes: knownAttributes(shown.flatMap(attributesOf)).sizes,
+      materials,
       // Of taxonomies we would only see ids.
       productType: product.categories.find(({ taxonomy }) => taxonomy === 'merchant')?.value,
     },
@@ -62,19 +66,6 @@ export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): Sho
   );
 }
 
-function sizesOf(variants: readonly Variant[]): string[] {
-  return variants.flatMap(({ options }) =>
-    options.filter(({ name }) => isSize(name)).map(({ label }) => label),
-  );
-}
-
-function lowestPrice(variants: readonly Variant[]): Price | null {
-  return variants.reduce<Price | null>((lowest, { price }) => lower(lowest, price), null);
-}
-
-/** Shopify's extension of the protocol. A product of which one piece is second-hand is not new. */
-function conditionOf(variants: readonly Variant[]): 'PRE_OWNED' | 'NEW' | undefined {
-  const conditions = variants.flatMap(({ condition }) => condition);
-  if (conditions.includes('secondhand')) return 'PRE_OWNED';
-  return conditions.includes('new') ? 'NEW' : undefined;
+function attributesOf({ options }: Variant): Attribute[] {
+  return options.map(({ name, label }) => ({ name, values: [label] }));
 }

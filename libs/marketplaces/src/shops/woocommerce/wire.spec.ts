@@ -2,7 +2,8 @@ import type { ShopFacts } from '../shop.ts';
 import { readProduct } from './wire.ts';
 
 const API = new URL('https://shop.example/wp-json/wc/store/v1/products');
-const SHOP: ShopFacts = { name: 'Ada', secondHand: null, country: null, currency: null };
+const NOW = Date.parse('2026-11-01T12:00:00Z');
+const SHOP: ShopFacts = { name: 'Ada', secondHand: null, country: null, currency: null, now: NOW };
 
 const PRICES = { currency_code: 'EUR', currency_minor_unit: 2, price: '6500', price_range: null };
 const PRODUCT = {
@@ -59,6 +60,25 @@ describe('readProduct', () => {
       'from the cheapest variant',
       { prices: { ...PRICES, price_range: { min_amount: '500', max_amount: '900' } } },
       { price: { cents: 500 } },
+    ],
+    [
+      'from the cheapest variant that is not given away',
+      { prices: { ...PRICES, price: '0', price_range: { min_amount: '0', max_amount: '900' } } },
+      { price: { cents: 900 } },
+    ],
+    [
+      'before a sale',
+      { prices: { ...PRICES, regular_price: '8000' }, date_on_sale_from: '2026-12-01' },
+      { price: { cents: 8000 } },
+    ],
+    [
+      'during a sale',
+      {
+        prices: { ...PRICES, regular_price: '8000' },
+        date_on_sale_from: '2026-10-01',
+        date_on_sale_to: '2026-11-01',
+      },
+      { price: { cents: 6500 } },
     ],
     ['that is none', { prices: { ...PRICES, price: '' } }, { price: null }],
     ['that is missing', { prices: undefined }, { price: null }],

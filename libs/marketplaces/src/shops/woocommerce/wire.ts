@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { isSize } from '../../kit/size.ts';
-import { type Price, priceOf } from '../money.ts';
-import { conditionOf, shopListing } from '../shop-listing.ts';
+import { knownAttributes } from '../../reading/attributes.ts';
+import { isWithin } from '../../reading/dates.ts';
+import { type Price, priceOf } from '../../reading/prices.ts';
+import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
-import { Identifier, isMaterial, listOf, Word } from '../wire-fields.ts';
+import { Identifier, listOf, Word } from '../wire-fields.ts';
 
 const Amount = z
-  .string()
-  .regex(/^\d{1,14}$/)
+  .union([z.string(), z.number().transform(String)])
+  .pipe(z.string().regex(/^\d{1,14}$/))
   .transform(Number)
   .optional()
   .catch(undefined);
@@ -17,7 +18,8 @@ const Prices = z
     currency_code: z.string(),
     currency_minor_unit: z.number().int().min(0).max(4),
     price: Amount,
-    price_range: z.object({ min_amount: Amount }).nullish().catch(undefined),
+    regular_price: Amount,
+    price_range: z.object({ min_amount: Amount, max_amount: Amount }).nullish().catch(undefined),
   })
   .optional()
   .catch(undefined);
@@ -37,6 +39,9 @@ const WooProduct = z.object({
   attributes: listOf(z.object({ name: z.string(), terms: Named })),
   is_in_stock: z.boolean().optional().catch(undefined),
   date_created: Word,
+  // Not every shop shows them.
+  date_on_sale_from: Word,
+  date_on_sale_to: Word,
 });
 type WooProduct = z.infer<typeof WooProduct>;
 
@@ -54,7 +59,9 @@ export function isProduct(entry: unknown): boolean {
 export function readProduct(entry: unknown, shop: ShopFacts, base: URL): ShopListing | undefined {
   const product = WooProduct.safeParse(entry).data;
   if (!product) return undefined;
-  const condition = attribute(product, /^(condition|zustand|état)$/i)[0];
+  const stated = knownAttributes(
+    product.attributes.map(({ name, terms }) => ({ name, values: terms.map((term) => term.name) })),
+  );
   return shopListing(
     {
       id: product.id,
@@ -63,17 +70,12 @@ export function readProduct(entry: unknown, shop: ShopFacts, base: URL): ShopLis
       url: product.permalink,
       base,
       images: product.images.map(({ src }) => src),
-      price: priceOfProduct(product),
+      price: priceOfProduct(product, shop.now),
       isSoldOut: product.is_in_stock === false,
-      condition: conditionOf(condition ?? ''),
-      conditionText: condition,
-      brand: product.brands[0]?.name ?? attribute(product, /^(brand|marke|marque)$/i)[0],
-      sizes: product.attributes
-        .filter(({ name }) => isSize(name))
-        .flatMap(({ terms }) => terms.map(({ name }) => name)),
-      materials: product.attributes
-        .filter(({ name }) => isMaterial(name))
-        .flatMap(({ terms }) => terms.map(({ name }) => name)),
+      conditionText: stated.conditionText,
+      brand: product.brands[0]?.name ?? stated.brand,
+      sizes: stated.sizes,
+      materials: stated.materials,
       productType: product.categories.map(({ name }) => name).join(', '),
       listedAt: product.date_created,
     },
@@ -81,14 +83,14 @@ export function readProduct(entry: unknown, shop: ShopFacts, base: URL): ShopLis
   );
 }
 
-function attribute({ attributes }: WooProduct, name: RegExp): string[] {
-  const found = attributes.find((each) => name.test(each.name.trim()));
-  return found?.terms.map((term) => term.name) ?? [];
-}
-
 /** Amounts are in the unit that the shop has chosen, which need not be the currency's own. */
-function priceOfProduct({ prices }: WooProduct): Price | null {
-  const amount = prices?.price_range?.min_amount ?? prices?.price;
-  if (!prices || amount === undefined) return null;
-  return priceOf(amount / 10 ** prices.currency_minor_unit, prices.currency_code);
+function priceOfProduct(product: WooProduct, now: number): Price | null {
+  const { prices, date_on_sale_from: from, date_on_sale_to: to } = product;
+  if (!prices) return null;
+  const inUnits = (amount: number | undefined) =>
+    amount === undefined ? null : priceOf(amount / 10 ** prices.currency_minor_unit, prices.currency_code);
+  // Answers are kept for a while, so a sale may be over that they still show.
+  if (!isWithin(from, to, now)) return inUnits(prices.regular_price);
+  const range = prices.price_range;
+  return inUnits(range?.min_amount) ?? inUnits(prices.price) ?? inUnits(range?.max_amount);
 }

@@ -1,9 +1,10 @@
+import { isSameSite } from '../../reading/addresses.ts';
 import { parsedUrl } from '../../kit/parsed-url.ts';
-import { plainText } from '../../kit/plain-text.ts';
+import { plainText } from '../../reading/plain-text.ts';
 import { fetchIfThere, jsonOf } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { type NumberedCatalogue, readNumbered, translated } from '../numbered-pages.ts';
-import { type ShopFacts, unknownShop } from '../shop.ts';
+import { factsOf, type ShopFacts, unknownShop } from '../shop.ts';
 import { MAX_PRODUCTS, type Pasted, type Way } from '../way.ts';
 import { isProduct, productsOf, readProduct } from './wire.ts';
 
@@ -23,7 +24,7 @@ export const woocommerce: Way = {
     if (!products || (products.length > 0 ? !products.some(isProduct) : total === undefined))
       return undefined;
 
-    const facts = unknownShop(plainText(pasted.siteName));
+    const facts = unknownShop(plainText(pasted.siteName), options.fetcher.now());
     const found = catalogue(url, facts);
     const { listings } = await translated(products, (row) => found.listingOf(row), options.signal);
     return {
@@ -37,14 +38,21 @@ export const woocommerce: Way = {
     };
   },
 
-  read: (shop, options) => readNumbered(catalogue(shop.url, shop), options),
+  read: (shop, options) => readNumbered(catalogue(shop.url, factsOf(shop, options)), options),
 };
 
-/** The Store API belongs to WordPress's interface, whose address its pages name. */
+const STORE_API = '/wc/store/v1/products';
+
+/**
+ * The Store API belongs to WordPress's interface, whose address its pages name; where addresses are plain, it is a
+ * parameter: "/index.php?rest_route=/".
+ */
 function apiUrl({ url, page }: Pasted): string {
-  const named = parsedUrl(page?.wordPressApi ?? '/wp-json/', url);
-  const api = named?.origin === url.origin ? named : new URL('/wp-json/', url);
-  const products = new URL(api.pathname.replace(/\/*$/, '/wc/store/v1/products'), url.origin);
+  const named = url.searchParams.has('rest_route') ? url : parsedUrl(page?.wordPressApi ?? '/wp-json/', url);
+  const api = named && isSameSite(named, url) ? named : new URL('/wp-json/', url);
+  const isPlain = api.searchParams.has('rest_route');
+  const products = new URL(isPlain ? api.pathname : api.pathname.replace(/\/*$/, STORE_API), api.origin);
+  if (isPlain) products.searchParams.set('rest_route', STORE_API);
   const category = /\/product-category\/(?:[^/]+\/)*([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (category !== undefined) products.searchParams.set('category', category);
   return products.href;

@@ -1,4 +1,4 @@
-import { isSize, sizeInTitle, sizeText } from './size.ts';
+import { sizeInTitle, sizeText } from './sizes.ts';
 
 describe('sizeInTitle', () => {
   it.each([
@@ -19,6 +19,12 @@ describe('sizeInTitle', () => {
     ['Band tee, single stitch, L', 'L'],
     ['Fleece XXL red', 'XXL'],
     ['Silver ring, size 6.5', '6.5'],
+    ['Wool blazer 42L', '42L'],
+    ['Frakke str. 38', '38'],
+    ['Kjole størrelse M', 'M'],
+    ['Sukienka rozmiar 38', '38'],
+    ['Tee, size S/M', 'S/M'],
+    ['Kleid Gr.38', '38'],
   ])('reads %p as %p', (title, expected) => {
     expect(sizeInTitle(title)).toBe(expected);
   });
@@ -34,6 +40,12 @@ describe('sizeInTitle', () => {
     'Levi’s 501 jeans',
     'UK 100% wool',
     'Size 128 kids coat',
+    'Trail backpack 45L',
+    'Robe taille 6 mois',
+    'Coat size 6 months',
+    'Duffel bag 40L, waxed cotton',
+    'Ryggsäck 38L',
+    'Storage bin 58L',
   ])('reads no size in %p', (title) => {
     expect(sizeInTitle(title)).toBeNull();
   });
@@ -41,22 +53,25 @@ describe('sizeInTitle', () => {
 
 describe('sizeText', () => {
   it.each([
+    ['Rucksack, canvas', null],
+    ['Trolley', null],
+    ['Duffle bag', null],
+    ['Sack suit', '42L'],
+    ['Tank top', '42L'],
+    ['Suit with garment bag', '42L'],
+  ])('of %j reads 42L as %j', (title, size) => {
+    expect(sizeText(['42L'], title)).toBe(size);
+  });
+
+  it.each([
     [['M'], 'M'],
     [['size M', 'L', 'M '], 'M, L'],
     [['Default Title'], null],
     [['N/A', ''], null],
     [[], null],
+    [['100 ml / 3.4 oz', '500 ml', '1.5 L', '2 litres', '12 oz', 'M'], 'M'],
+    [['42L', '40R', '12L', '2L'], '42L, 40R, 12L, 2L'],
   ])('joins %j to %j', (sizes, expected) => {
     expect(sizeText(sizes)).toBe(expected);
-  });
-});
-
-describe('isSize', () => {
-  it.each(['Size', 'US Shoe Size', ' Größe '])('knows %p', (name) => {
-    expect(isSize(name)).toBe(true);
-  });
-
-  it.each(['Size Type', 'Colour', 'Heel height'])('does not take %p for one', (name) => {
-    expect(isSize(name)).toBe(false);
   });
 });

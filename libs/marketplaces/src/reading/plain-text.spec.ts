@@ -13,9 +13,25 @@ describe('plainText', () => {
     ['<a title="1 > 0">a linen</a> dress', 'a linen dress'],
     ['&unheardof; &#0; &#7; &#xD800; &#99999999;', '&unheardof;'],
     ['  many\n\n  spaces ', 'many spaces'],
+    ['Levi&amp;#039;s &amp;amp; Sons', "Levi's & Sons"],
+    ['&lt;p&gt;Soft&amp;nbsp;wool&lt;/p&gt;', 'Soft wool'],
+    ['&amp;lt;li&amp;gt;Soft&amp;lt;/li&amp;gt; &amp;amp;eacute;', 'Soft é'],
+    ['Tom &amp; Jerry; R&amp;D', 'Tom & Jerry; R&D'],
     ['<br>', ''],
   ])('reads %j', (html, text) => {
     expect(plainText(html)).toBe(text);
+  });
+
+  it('cuts a text after its tags are out, and splits no letter', () => {
+    const html = `${'<span class="a-long-name-of-a-class"></span>'.repeat(1000)}<p>${'👗'.repeat(3)} wool</p>`;
+    expect(plainText(html)).toBe('👗👗👗 wool');
+    expect(plainText('👗'.repeat(10), { most: 4 })).toBe('👗👗👗…');
+  });
+
+  it('takes little time for elements that are never closed', () => {
+    const started = processorMs();
+    plainText('<b>'.repeat(33_000) + '</i>'.repeat(25_000));
+    expect(processorMs() - started).toBeLessThan(300);
   });
 
   it('reads only the start of a very long text', () => {

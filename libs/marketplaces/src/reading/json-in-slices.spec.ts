@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { longestSlice } from '../testing/longest-slice.ts';
-import { allJsonInSlices, jsonInSlices } from './json-in-slices.ts';
-import { parsedJson } from './parsed-json.ts';
+import { jsonInSlices, looseJsonInSlices } from './json-in-slices.ts';
+import { parsedJson } from '../kit/parsed-json.ts';
 
 const read = (text: string) => jsonInSlices(text, new AbortController().signal);
 
@@ -45,7 +45,7 @@ describe('jsonInSlices', () => {
 
   it('counts the values of the texts of one document together', async () => {
     const texts = Array.from({ length: 5 }, () => `[${'0,'.repeat(149_998)}0]`);
-    const values = await allJsonInSlices(texts, new AbortController().signal);
+    const values = await looseJsonInSlices(texts, new AbortController().signal);
     expect(values.map((value) => value !== undefined)).toEqual([true, true, true, true, false]);
   });
 
@@ -81,6 +81,57 @@ describe('jsonInSlices', () => {
     ['backslashes', `["${'\\\\'.repeat(1_000_000)}"]`],
   ])('keeps the process free for others while it reads %s', async (_, text) => {
     expect(await longestSlice(() => read(text))).toBeLessThan(150);
+  });
+
+  it.each([
+    ['a line break in a text', '{"a": "one\ntwo\tthree"}', { a: 'one two three' }],
+    ['escapes that are none', String.raw`{"a": "Levi\'s \x \u00e9 \"q\""}`, { a: 'Levi\'s x é "q"' }],
+    ['commas too many', '{, "a": [1, 2,], "b": {"c": 1,,},,}', { a: [1, 2], b: { c: 1 } }],
+    ['a bracket too many', '{"a": 1}}', { a: 1 }],
+    ['two objects', '{"a": 1}\n{"b": 2}', [{ a: 1 }, { b: 2 }]],
+    [
+      'comments',
+      '// one\n{"a": /* two */ 1, // three\n "b": "http://x"} /* four */',
+      { a: 1, b: 'http://x' },
+    ],
+    ['semicolons', '{"a": 1};;\n', { a: 1 }],
+    [
+      'values that are missing',
+      '{"a": , "b": undefined, "c": NaN, "d": [,1], "e":}',
+      { a: null, b: null, c: null, d: [1], e: null },
+    ],
+    ['other blanks', '\u00a0{\u2028"a"\u00a0: 1}\ufeff', { a: 1 }],
+  ])('reads %s in the scripts of pages alone', async (_, text, value) => {
+    expect(await looseJsonInSlices([text], new AbortController().signal)).toEqual([value]);
+    expect(await read(text)).toBeUndefined();
+  });
+
+  it.each(['{"a": "5" heel"}', '{"a" 1}', '{"a": 1', '/* {"a": 1}', '<div>', '{a: 1}', ''])(
+    'refuses %j even in the scripts of pages',
+    async (text) => {
+      expect(await looseJsonInSlices([text], new AbortController().signal)).toEqual([undefined]);
+    },
+  );
+
+  it('reads what is strict in the scripts of pages as it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue({ depthSize: 'medium' }), async (value) => {
+        fc.pre(!JSON.stringify(value).includes('"__proto__"'));
+        const text = JSON.stringify(value);
+        expect(await looseJsonInSlices([text], new AbortController().signal)).toEqual([JSON.parse(text)]);
+      }),
+    );
+  });
+
+  it.each([
+    ['comments', '/**/'.repeat(250_000)],
+    ['comments without end', '/*'.repeat(500_000)],
+    ['lines', '//\n'.repeat(300_000)],
+    ['commas', `[${','.repeat(500_000)}]`],
+    ['broken texts', `["${'\n\\x'.repeat(300_000)}"]`],
+  ])('keeps the process free for others while it reads %s in a page', async (_, text) => {
+    const { signal } = new AbortController();
+    expect(await longestSlice(() => looseJsonInSlices([text], signal))).toBeLessThan(150);
   });
 
   it('stops between two slices when its caller gives up', async () => {

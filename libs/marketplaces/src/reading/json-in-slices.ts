@@ -1,6 +1,6 @@
-import { aFewAtATime } from './a-few-at-a-time.ts';
-import { parsedJson } from './parsed-json.ts';
-import { createSlices } from './slices.ts';
+import { aFewAtATime } from '../kit/a-few-at-a-time.ts';
+import { parsedJson } from '../kit/parsed-json.ts';
+import { createSlices } from '../kit/slices.ts';
 
 /** Deeper than anything that is meant to be read. */
 const MAX_DEPTH = 200;
@@ -23,11 +23,21 @@ const inTurn = aFewAtATime(2);
 /** A longer text is no product's, and could not be divided into slices. */
 const MAX_TEXT = 2 * 1024 * 1024;
 
+/** Longer ones are not repaired: that takes time. */
+const MAX_REPAIRED = 100_000;
+
 const GAP = /[ \t\n\r]*/y;
 /** One that stands for itself. */
 const PLAIN_TEXT = /"[^"\\\p{Cc}]*"/uy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORDS = { t: ['true', true], f: ['false', false], n: ['null', null] } as const;
+
+const LOOSE_GAP = /\s*/y;
+/** What programs write where they have no value. */
+const NO_VALUE = /(?=[,\]}])|undefined\b|NaN\b|None\b/y;
+const LOOSE_END = /[;\s}\]]*$/y;
+/** Commas too many. */
+const COMMAS = /[,\s]*/y;
 
 /**
  * What a text says in JSON, read in slices: JSON.parse would keep a whole process waiting for 200 ms over 10 MB of products,
@@ -35,49 +45,67 @@ const WORDS = { t: ['true', true], f: ['false', false], n: ['null', null] } as c
  * 600,000 values.
  */
 export async function jsonInSlices(text: string, signal: AbortSignal): Promise<unknown> {
-  const [value] = await allJsonInSlices([text], signal);
+  const [value] = await allInTurn([text], false, signal);
   return value;
 }
 
-/** The same for the texts of one document, which may have 600,000 values together. */
-export async function allJsonInSlices(texts: readonly string[], signal: AbortSignal): Promise<unknown[]> {
-  const length = texts.reduce((sum, text) => sum + text.length, 0);
-  return length > LARGE ? inTurn(() => readAll(texts, signal)) : readAll(texts, signal);
+/**
+ * The same for the scripts of one web page, which may have 600,000 values together. People and their templates write them:
+ * line breaks in texts, escapes that are none, comments, a comma or a semicolon too many and values that are missing are
+ * no mistake here.
+ */
+export async function looseJsonInSlices(texts: readonly string[], signal: AbortSignal): Promise<unknown[]> {
+  return allInTurn(texts, true, signal);
 }
 
-async function readAll(texts: readonly string[], signal: AbortSignal): Promise<unknown[]> {
+async function allInTurn(
+  texts: readonly string[],
+  isLoose: boolean,
+  signal: AbortSignal,
+): Promise<unknown[]> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  const read = () => readAll(texts, isLoose, signal);
+  return length > LARGE ? inTurn(read) : read();
+}
+
+async function readAll(texts: readonly string[], isLoose: boolean, signal: AbortSignal): Promise<unknown[]> {
   const values: unknown[] = [];
   const left = { values: MAX_VALUES };
-  // One after the other: their slices together would be a long one.
-  for (const text of texts) values.push(await readOne(text, left, signal));
+  const slices = createSlices(signal);
+  for (const text of texts) {
+    const parser = createParser(text, left, isLoose);
+    let state = parser.readSome();
+    for (; state === 'more'; state = parser.readSome()) await slices.turn();
+    values.push(state === 'broken' ? undefined : parser.result());
+    await slices.turn();
+  }
   return values;
 }
 
 /** @param left is counted down */
-async function readOne(text: string, left: { values: number }, signal: AbortSignal): Promise<unknown> {
-  const slices = createSlices(signal);
-  const parser = createParser(text, left);
-  for (;;) {
-    const state = parser.readSome();
-    if (state !== 'more') return state === 'broken' ? undefined : parser.result();
-    await slices.turn();
-  }
-}
-
-function createParser(text: string, left: { values: number }) {
+function createParser(text: string, left: { values: number }, isLoose: boolean) {
+  const gap = isLoose ? LOOSE_GAP : GAP;
   const open: Open[] = [];
   let at = 0;
-  let result: unknown;
+  const results: unknown[] = [];
 
-  return { readSome, result: () => result };
+  return { readSome, result: () => (results.length === 1 ? results[0] : results) };
 
   function readSome(): 'more' | 'done' | 'broken' {
     for (let values = 0; values < VALUES_A_LOOK; values += 1) {
       left.values -= 1;
       if (left.values < 0 || !readValue()) return 'broken';
-      if (open.length === 0) return at + gapAt(at) === text.length ? 'done' : 'broken';
+      if (open.length > 0) continue;
+      if (isAtEnd()) return 'done';
+      // Some scripts have two objects.
+      if (!isLoose || !/[[{]/.test(text.charAt(at))) return 'broken';
     }
     return 'more';
+  }
+
+  function isAtEnd(): boolean {
+    skipGap();
+    return at === text.length || (isLoose && found(LOOSE_END));
   }
 
   /** Reads up to the end of the next value, or to the start of the first value inside it; false where there is none. */
@@ -89,6 +117,7 @@ function createParser(text: string, left: { values: number }) {
       if (open.length === MAX_DEPTH) return false;
       open.push(sign === '[' ? { items: [] } : { fields: {}, key: undefined });
       skipGap();
+      if (isLoose) found(COMMAS);
       // An empty one ends at once.
       return text[at] === closing() ? finish() : readKey();
     }
@@ -97,6 +126,10 @@ function createParser(text: string, left: { values: number }) {
 
   function readPlain(sign: string | undefined): boolean {
     if (sign === '"') return readText();
+    if (isLoose && found(NO_VALUE)) {
+      put(null);
+      return true;
+    }
     const word = sign === 't' || sign === 'f' || sign === 'n' ? WORDS[sign] : undefined;
     if (word) {
       if (!text.startsWith(word[0], at)) return false;
@@ -104,10 +137,9 @@ function createParser(text: string, left: { values: number }) {
       put(word[1]);
       return true;
     }
-    NUMBER.lastIndex = at;
-    if (!NUMBER.test(text)) return false;
-    put(Number(text.slice(at, NUMBER.lastIndex)));
-    at = NUMBER.lastIndex;
+    const start = at;
+    if (!found(NUMBER)) return false;
+    put(Number(text.slice(start, at)));
     return true;
   }
 
@@ -126,13 +158,21 @@ function createParser(text: string, left: { values: number }) {
       skipGap();
       const sign = text[at];
       at += 1;
-      if (sign === ',') return readKey();
+      if (sign === ',' && !(isLoose && isLastComma())) return readKey();
+      if (sign === ',') continue;
       at -= 1;
       if (sign !== closing()) return false;
       at += 1;
       open.pop();
       put('items' in container ? container.items : container.fields);
     }
+  }
+
+  /** Nothing follows it but the end of its list or object. */
+  function isLastComma(): boolean {
+    skipGap();
+    found(COMMAS);
+    return text[at] === closing();
   }
 
   /** The name of an object's next field; lists have none. */
@@ -150,7 +190,7 @@ function createParser(text: string, left: { values: number }) {
 
   function put(value: unknown): void {
     const container = open.at(-1);
-    if (!container) result = value;
+    if (!container) results.push(value);
     else if ('items' in container) container.items.push(value);
     // A field of this name would replace what every object inherits.
     else if (container.key !== '__proto__') container.fields[container.key ?? ''] = value;
@@ -163,16 +203,16 @@ function createParser(text: string, left: { values: number }) {
 
   function textAt(): string | undefined {
     const start = at;
-    PLAIN_TEXT.lastIndex = start;
-    if (PLAIN_TEXT.test(text)) {
-      at = PLAIN_TEXT.lastIndex;
-      return text.slice(start + 1, at - 1);
-    }
+    if (found(PLAIN_TEXT)) return text.slice(start + 1, at - 1);
     let end = text.indexOf('"', start + 1);
     while (end !== -1 && end - start < MAX_TEXT && isEscaped(end)) end = text.indexOf('"', end + 1);
     if (end === -1 || end - start >= MAX_TEXT) return undefined;
     at = end + 1;
-    return parsedJson(text.slice(start, at)) as string | undefined;
+    const written = text.slice(start, at);
+    return (parsedJson(written) ??
+      (isLoose && written.length < MAX_REPAIRED ? parsedJson(repaired(written)) : undefined)) as
+      | string
+      | undefined;
   }
 
   function isEscaped(quote: number): boolean {
@@ -182,11 +222,36 @@ function createParser(text: string, left: { values: number }) {
   }
 
   function skipGap(): void {
-    at += gapAt(at);
+    found(gap);
+    for (let end = endOfComment(); end !== undefined; end = endOfComment()) {
+      at = end;
+      found(gap);
+    }
   }
 
-  function gapAt(start: number): number {
-    GAP.lastIndex = start;
-    return GAP.test(text) ? GAP.lastIndex - start : 0;
+  function endOfComment(): number | undefined {
+    if (!isLoose || text[at] !== '/') return undefined;
+    const isLine = text[at + 1] === '/';
+    if (!isLine && text[at + 1] !== '*') return undefined;
+    const end = text.indexOf(isLine ? '\n' : '*/', at + 2);
+    if (end !== -1) return isLine ? end : end + 2;
+    return isLine ? text.length : undefined;
   }
+
+  /** Goes behind a pattern that stands here. */
+  function found(pattern: RegExp): boolean {
+    pattern.lastIndex = at;
+    if (!pattern.test(text)) return false;
+    at = pattern.lastIndex;
+    return true;
+  }
+}
+
+/** A text in quotes without line breaks, and with escapes that JSON knows. */
+function repaired(written: string): string {
+  return written
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\\(["\\/bfnrt]|u[\da-fA-F]{4})|\\/g, (_, known: string | undefined) =>
+      known === undefined ? '' : `\\${known}`,
+    );
 }

@@ -1,0 +1,39 @@
+import { trimmedEnd } from '../kit/trimmed-end.ts';
+
+/** The host of a site, with "www." or without: they are one. */
+function siteOf({ host }: URL): string {
+  return host.replace(/^www\./, '');
+}
+
+export function isSameSite(one: URL, other: URL): boolean {
+  return siteOf(one) === siteOf(other);
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** The path without the language that it begins with: "/sv/kappa" and "/en-gb/kappa" are "/kappa". */
+export function pathWithoutLanguage(path: string): string {
+  const [, language] = /^\/([a-z]{2})(?:[-_][a-z]{2})?(?=\/|$)/i.exec(path) ?? [];
+  if (language === undefined || LANGUAGE_NAMES.of(language) === undefined) return path;
+  return path.replace(/^\/[^/]+/, '') || '/';
+}
+
+/** What two addresses of one page have in common: the site, and the path without a slash at its end. */
+export function pageKey(url: URL): string {
+  return siteOf(url) + withoutLastSlashes(url.pathname);
+}
+
+export function withoutLastSlashes(path: string): string {
+  return trimmedEnd(path, (sign) => sign === '/');
+}
+
+/** Whether two addresses are of one page. Parameters that only one of them has choose a variant, or follow people. */
+export function isSamePage(one: URL, other: URL): boolean {
+  if (pageKey(one) !== pageKey(other)) return false;
+  return one.search === other.search || one.search === '' || other.search === '';
+}
+
+/** The front page, which pages name by mistake where their own address belongs. */
+export function isFrontPage({ pathname }: URL): boolean {
+  return withoutLastSlashes(pathWithoutLanguage(pathname)) === '';
+}
