@@ -641,6 +641,8 @@ export const shopListings = table(
     /** Higher with every change of the content; a time. */
     changed_at: integer().notNull(),
     read_at: integer().notNull(),
+    /** The start of the first whole reading that missed it; null where none has. */
+    missed_at: integer(),
     /** Whether all queries have been matched with this content. */
     is_matched: flag().notNull(),
   },

@@ -14,11 +14,10 @@ import { backoff } from '../schedule/schedule.ts';
 import { LEASE_MS, LeaseLost } from '../visits/leases.repo.ts';
 import { changeLeasedShop, FREE, leaseNextShop, type ShopLease } from './shop-leases.repo.ts';
 import {
-  dropMissed,
-  noteUnchanged,
   saveReading,
   saveShopFailure,
   saveShopListings,
+  settleReading,
   type ShopReading,
 } from './shop-reading.repo.ts';
 
@@ -89,17 +88,14 @@ async function readWhole(
   if (!last) throw new Error('a reading without an end');
 
   // A reading that left something out says nothing of what it did not show.
-  const steps = last.isUnchanged
-    ? noteUnchanged(db, reading)
-    : last.isComplete
-      ? dropMissed(db, reading, now())
-      : undefined;
+  const steps = last.isComplete ? settleReading(db, reading, last, now()) : undefined;
   while (steps && !(await steps.next()).done) if (slices.isOver()) await slices.letOthers();
+  const everyMs = last.isRare ? Math.max(intervalMs, DAY_MS) : intervalMs;
   await saveReading(db, reading, {
     now: now(),
     // Not later, should the clock have been set back since it started.
-    nextAt: Math.min(reading.startedAt, now()) + Math.round(intervalMs * (1 + random() * JITTER)),
-    cutOff: last.cutOff ?? (last.isUnchanged ? row.cut_off : null),
+    nextAt: Math.min(reading.startedAt, now()) + Math.round(everyMs * (1 + random() * JITTER)),
+    cutOff: last.cutOff ?? null,
     memory: last.remembered,
   });
   return last;

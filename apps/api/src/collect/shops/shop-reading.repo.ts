@@ -1,6 +1,6 @@
-import type { ShopListing, ShopMemory } from '@rummage/marketplaces';
+import type { ReadingEnd, ShopListing, ShopMemory } from '@rummage/marketplaces';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { greatest } from '../../db/dialect.ts';
 import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -21,7 +21,7 @@ const SAVE = `
   insert into shop_listings (shop_id, external_id, content, changed_at, read_at, is_matched)
   values (@shopId, @externalId, @content, @now, @startedAt, 0)
   on conflict (shop_id, external_id) do update set
-    content = excluded.content, read_at = excluded.read_at, is_matched = 0,
+    content = excluded.content, read_at = excluded.read_at, missed_at = null, is_matched = 0,
     changed_at = case when shop_listings.content = excluded.content then shop_listings.changed_at
       else ${greatest}(shop_listings.changed_at + 1, excluded.changed_at) end`;
 
@@ -49,45 +49,64 @@ const SLICE = 200;
 const READ_AGAIN = `
   update shop_listings set read_at = @startedAt, is_matched = 0
   where shop_id = @shopId and external_id in (
-    select external_id from shop_listings where shop_id = @shopId and external_id > @after
+    select external_id from shop_listings where shop_id = @shopId and external_id > @after and missed_at is null
     order by external_id limit ${SLICE}
   ) returning external_id`;
-
-/** After a reading that found nothing changed: all that was listed is still listed. @throws LeaseLost */
-export async function* noteUnchanged(
-  db: Db,
-  { lease, startedAt }: ShopReading,
-): AsyncGenerator<void, void, undefined> {
-  for (let after: string | undefined = ''; after !== undefined; yield) {
-    const slice: object = { shopId: lease.shopId, startedAt, after };
-    after = await writing(db, async (tx) => {
-      await changeLeasedShop(tx, lease, { leased_by: lease.by });
-      const rows = await prepared<[object], { external_id: string }>(tx, READ_AGAIN).all(slice);
-      return lastOf(rows.map(({ external_id }) => external_id));
-    });
-  }
-}
 
 /** Not `<`: the clock may have been set back since the last reading. */
-const MISSED = `
+const MISSED = 'shop_id = @shopId and external_id > @after and read_at <> @startedAt';
+
+const DROP = `
   delete from shop_listings where shop_id = @shopId and external_id in (
-    select external_id from shop_listings where shop_id = @shopId and external_id > @after and read_at <> @startedAt
+    select external_id from shop_listings where ${MISSED} and (@isOneAnswer = 1 or missed_at is not null)
     order by external_id limit ${SLICE}
   ) returning external_id`;
 
-/** After a complete reading: what it missed is no longer listed. @throws LeaseLost */
-export async function* dropMissed(
+const NOTE_MISSED = `
+  update shop_listings set missed_at = @startedAt
+  where shop_id = @shopId and external_id in (
+    select external_id from shop_listings where ${MISSED} and missed_at is null order by external_id limit ${SLICE}
+  ) returning external_id`;
+
+/**
+ * After a whole reading: what it missed is no longer listed, if it came in one answer or the whole reading before has missed
+ * it as well. Else it may have moved, while the shop was read, to a part that had been read already. Others work in between.
+ * @throws LeaseLost
+ */
+export async function* settleReading(
   db: Db,
-  { lease, startedAt }: ShopReading,
+  reading: ShopReading,
+  { isUnchanged, isOneAnswer = false }: Pick<ReadingEnd, 'isUnchanged' | 'isOneAnswer'>,
   now: number,
 ): AsyncGenerator<void, void, undefined> {
+  const inSlices = (statement: string, andThen?: (tx: Tx, ownIds: readonly string[]) => Promise<void>) =>
+    changeInSlices(db, reading, { statement, isOneAnswer, andThen });
+  if (isUnchanged) yield* inSlices(READ_AGAIN);
+  yield* inSlices(DROP, (tx, ownIds) =>
+    endListings(tx, reading.lease.shopId, ownIds, { endedAs: 'ended', now }),
+  );
+  yield* inSlices(NOTE_MISSED);
+}
+
+interface Slices {
+  statement: string;
+  isOneAnswer: boolean;
+  andThen: ((tx: Tx, ownIds: readonly string[]) => Promise<void>) | undefined;
+}
+
+async function* changeInSlices(
+  db: Db,
+  { lease, startedAt }: ShopReading,
+  { statement, isOneAnswer, andThen }: Slices,
+): AsyncGenerator<void, void, undefined> {
+  const { shopId, by } = lease;
   for (let after: string | undefined = ''; after !== undefined; yield) {
-    const slice: object = { shopId: lease.shopId, startedAt, after };
+    const slice: object = { shopId, startedAt, after, isOneAnswer: Number(isOneAnswer) };
     after = await writing(db, async (tx) => {
-      await changeLeasedShop(tx, lease, { leased_by: lease.by });
-      const missed = await prepared<[object], { external_id: string }>(tx, MISSED).all(slice);
-      const ownIds = missed.map(({ external_id }) => external_id);
-      await endListings(tx, lease.shopId, ownIds, { endedAs: 'ended', now });
+      await changeLeasedShop(tx, lease, { leased_by: by });
+      const changed = await prepared<[object], { external_id: string }>(tx, statement).all(slice);
+      const ownIds = changed.map(({ external_id }) => external_id);
+      await andThen?.(tx, ownIds);
       return lastOf(ownIds);
     });
   }
@@ -101,7 +120,7 @@ function lastOf(texts: readonly string[]): string | undefined {
 
 const COUNT = 'select count(*) as listings from shop_listings where shop_id = ?';
 
-interface ReadingEnd {
+interface SavedEnd {
   now: number;
   nextAt: number;
   cutOff: string | null;
@@ -112,7 +131,7 @@ interface ReadingEnd {
 export async function saveReading(
   db: Db,
   { lease, startedAt }: ShopReading,
-  { now, nextAt, cutOff, memory }: ReadingEnd,
+  { now, nextAt, cutOff, memory }: SavedEnd,
 ): Promise<void> {
   await writing(db, async (tx) => {
     const counted = await prepared<[number], { listings: number }>(tx, COUNT).get(lease.shopId);

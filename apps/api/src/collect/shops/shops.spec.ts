@@ -1,9 +1,10 @@
 import { makeGood } from '@rummage/marketplaces/testing';
+import { DAY_MS } from '@rummage/vocabulary';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { PASSWORD, saveQuery } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
-import { deleteShop } from '../../shops/shops.repo.ts';
+import { deleteShop, insertShop } from '../../shops/shops.repo.ts';
 import { collect } from '../collect.ts';
 
 const COAT = makeGood({ id: 1, title: 'Red wool coat' });
@@ -140,6 +141,88 @@ describe('a shop', () => {
     expect(await offersOf(world)).toMatchObject([{ ended_as: null }, { ended_as: null }]);
   });
 
+  it('ends of a list on several pages only what two whole readings miss: the rest has moved', async () => {
+    const world = await besideShops();
+    await saveQuery(world, world.alice, { query_text: 'red' });
+    const shop = await world.addShop({ goods: [COAT, CAPE, HAT], pageSize: 1 });
+    await world.collect();
+
+    // Between two pages of this reading, the cape has moved to the one that was read before it.
+    shop.remove(3);
+    await world.later(NEXT_READING_MS);
+    shop.add(CAPE);
+    expect(await endedOf(world)).toEqual({ 'Red cape': null, 'Red wool coat': null });
+    expect(await world.shops()).toMatchObject([{ listings: 3 }]);
+
+    // It is there, and the coat is not.
+    shop.remove(1);
+    await world.later(NEXT_READING_MS);
+    expect(await endedOf(world)).toEqual({ 'Red cape': null, 'Red wool coat': null });
+    await world.later(NEXT_READING_MS);
+    expect(await endedOf(world)).toEqual({ 'Red cape': null, 'Red wool coat': 'ended' });
+  });
+
+  it('ends what a reading has missed when the next one finds nothing changed', async () => {
+    const world = await besideShops();
+    await saveQuery(world, world.alice, { query_text: 'red' });
+    const shop = await world.addShop({ goods: [COAT, CAPE, HAT], pageSize: 1 });
+    await world.collect();
+
+    shop.remove(3);
+    await world.later(NEXT_READING_MS);
+    const requests = shop.requests.length;
+    await world.later(NEXT_READING_MS);
+
+    expect(await endedOf(world)).toEqual({ 'Red cape': 'ended', 'Red wool coat': null });
+    expect(shop.requests.length - requests).toBe(3);
+  });
+
+  it('takes a price of nothing for none: it is no drop, and lets nothing through a limit', async () => {
+    const world = await besideShops();
+    await saveQuery(world, world.alice, { query_text: 'coat', max_price: 100 });
+    await saveQuery(world, world.bob, { query_text: 'coat', max_price: 10 });
+    const shop = await world.addShop({ goods: [{ ...COAT, cents: 6000 }] });
+    await world.collect();
+
+    shop.setPrice(1, 0);
+    await world.later(NEXT_READING_MS);
+
+    expect(await offersOf(world)).toMatchObject([{ price: 60, changes: [] }]);
+    expect(await world.titlesOf(world.bob)).toEqual([]);
+  });
+
+  it('that asks for a minute between two requests is read once a day, and says so', async () => {
+    const world = await besideShops();
+    await world.addShop({ goods: [COAT], robots: 'User-agent: *\nCrawl-delay: 60\n' });
+    await world.collect();
+
+    const [shop] = await world.shops();
+    expect(shop?.cut_off).toBe(
+      'The shop asks for 60 seconds between two requests, so it is read once a day.',
+    );
+    expect(shop?.next_at).toBeGreaterThanOrEqual(world.clock.now() + DAY_MS);
+  });
+
+  it('is one shop with "www." and without', async () => {
+    const world = await besideShops();
+    const { way, name, ...said } = (await world.addShop({ goods: [COAT] })).row;
+    const { second_hand, country, currency, added_by } = said;
+    const shop = {
+      way,
+      name,
+      second_hand,
+      country,
+      currency,
+      added_by,
+      url: 'https://coats.example/products.json',
+    };
+    const { shop: first } = await insertShop(world.db, shop, 0);
+
+    const again = await insertShop(world.db, { ...shop, url: 'https://www.coats.example/products.json' }, 0);
+
+    expect(again).toEqual({ shop: first, isNew: false });
+  });
+
   it('ends nothing when a reading fails in the middle, and is tried again later', async () => {
     const world = await besideShops();
     await saveQuery(world, world.alice, { query_text: 'red' });
@@ -163,6 +246,7 @@ describe('a shop', () => {
 
     shop.recover();
     await world.later(30 * 60_000);
+    await world.later(NEXT_READING_MS);
     expect((await offersOf(world)).map(({ ended_as }) => ended_as)).toEqual([null, 'ended', null]);
     expect(await world.shops()).toMatchObject([{ failures: 0, problem: null, listings: 2 }]);
   });
@@ -184,6 +268,7 @@ describe('a shop', () => {
 
     shop.recover();
     shop.remove(3);
+    await world.later(NEXT_READING_MS);
     await world.later(NEXT_READING_MS);
     expect(await endedOf(world)).toEqual({ 'Red boots': null, 'Red cape': 'ended', 'Red wool coat': null });
     expect(await world.shops()).toMatchObject([{ listings: 2, cut_off: null }]);
