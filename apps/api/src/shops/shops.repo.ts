@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { endOfferedOfShop } from '../collect/shops/shop-endings.repo.ts';
 import { saveShopVisit } from '../collect/shops/shop-visit.repo.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
@@ -21,12 +21,14 @@ export async function insertShop(
   now: number,
 ): Promise<{ shop: ShopRow; isNew: boolean }> {
   return writing(db, async (tx) => {
+    const known = await findShopByUrl(tx, shop.url);
+    if (known) return { shop: known, isNew: false };
     const row = { ...shop, added_at: now, next_at: now, memory: [] };
     const saved = await first(tx.insert(shops).values(row).onConflictDoNothing().returning());
     if (saved) return { shop: saved, isNew: true };
-    const known = await findShopByUrl(tx, shop.url);
-    if (!known) throw new Error('the shop was neither saved nor known');
-    return { shop: known, isNew: false };
+    const other = await findShopByUrl(tx, shop.url);
+    if (!other) throw new Error('the shop was neither saved nor known');
+    return { shop: other, isNew: false };
   });
 }
 
@@ -37,7 +39,18 @@ export async function listShops(db: Reader): Promise<ShopRow[]> {
 
 /** @param url as `lookAtShop` found it */
 export async function findShopByUrl(db: Reader | Tx, url: string): Promise<ShopRow | undefined> {
-  return first(db.select().from(shops).where(eq(shops.url, url)));
+  return first(
+    db
+      .select()
+      .from(shops)
+      .where(inArray(shops.url, spellingsOf(url))),
+  );
+}
+
+/** "www." or none before a host: it is the same shop. */
+function spellingsOf(url: string): string[] {
+  const www = /^(https?:\/\/)www\./;
+  return [url, www.test(url) ? url.replace(www, '$1') : url.replace('://', '://www.')];
 }
 
 /** How long a deletion may take before the shop is read again, when the process that deletes it has ended. */

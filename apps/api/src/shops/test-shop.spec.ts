@@ -63,7 +63,7 @@ describe('a test of a shop', () => {
 
   it('fails with one sentence where there is no shop', async () => {
     await expect(saidOf({ ways: [] })).rejects.toThrow(
-      /^Nothing for sale was found at 127\.0\.0\.1:\d+ that can be read\.$/,
+      /^Nothing for sale was found at 127\.0\.0\.1:\d+ that can be read\. If the shop has a product feed, .*\.$/,
     );
   });
 });
