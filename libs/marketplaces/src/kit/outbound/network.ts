@@ -44,9 +44,12 @@ function isInside(ip: ipaddr.IPv4 | ipaddr.IPv6, [network, bits]: (typeof SPECIA
 /** Names that no public server has; those of one label are looked up in the local network. */
 const PRIVATE_NAMES = /^[^.]+$|(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
+/** No notation of an address has these letters. To try all of them takes longer than to read the rest of a listing. */
+const NAME = /^[^:%]*[g-wyz][^:%]*$/i;
+
 /** Where a host of a parsed address leads as far as its name shows; IPv6 may be in brackets. */
 export function networkOfHost(hostname: string): Network {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (ipaddr.isValid(host)) return networkOf(host);
+  if (!NAME.test(host) && ipaddr.isValid(host)) return networkOf(host);
   return PRIVATE_NAMES.test(host) ? 'private' : 'public';
 }
