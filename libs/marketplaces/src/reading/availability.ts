@@ -1,5 +1,5 @@
 import { fold } from '@rummage/vocabulary';
-import { lastPart } from './vocabulary-address.ts';
+import { lastPart } from './addresses.ts';
 
 // In the languages of the marketplaces, folded.
 

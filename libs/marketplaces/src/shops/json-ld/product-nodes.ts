@@ -1,4 +1,4 @@
-import { lastPart } from '../../reading/vocabulary-address.ts';
+import { lastPart } from '../../reading/addresses.ts';
 import { MAX_ENTRIES } from '../wire-fields.ts';
 
 /** One thing of schema.org's vocabulary. */

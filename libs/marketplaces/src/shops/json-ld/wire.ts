@@ -1,10 +1,9 @@
 import { parsedUrl } from '../../kit/parsed-url.ts';
-import { isFrontPage, isSameSite } from '../../reading/addresses.ts';
+import { isFrontPage, isSameSite, lastPart } from '../../reading/addresses.ts';
 import { isGone } from '../../reading/availability.ts';
 import { knownAttributes } from '../../reading/attributes.ts';
 import { countryIn } from '../../reading/countries.ts';
 import { isWithin } from '../../reading/dates.ts';
-import { lastPart } from '../../reading/vocabulary-address.ts';
 import { currencyIn, lowest, type Price, priceIn } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
@@ -24,7 +23,6 @@ interface Offer {
   /** Its days, where it states some, are not over, and have come. */
   isToday: boolean;
   condition: string | undefined;
-  url: string | undefined;
 }
 
 /**
@@ -105,7 +103,6 @@ function offersOf(node: Node, shop: ShopFacts, most = MAX_ENTRIES): Offer[] {
       isGone: isGone(text(offer['availability']) ?? ''),
       isToday: isWithin(text(offer['validFrom']), text(offer['validThrough']), shop.now),
       condition: text(offer['itemCondition']),
-      url: address(offer['url']),
     }));
 }
 
