@@ -15,8 +15,11 @@ export async function longestSlice(work: () => Promise<unknown>): Promise<number
     if (!isOver) setImmediate(tick);
   };
   tick();
-  await work();
-  await new Promise(setImmediate);
-  isOver = true;
-  return longest;
+  try {
+    await work();
+    await new Promise(setImmediate);
+    return longest;
+  } finally {
+    isOver = true;
+  }
 }

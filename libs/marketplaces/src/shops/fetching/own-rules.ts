@@ -1,5 +1,3 @@
-import { createSlices } from '../../kit/slices.ts';
-
 /** What concerns us of a robots.txt. */
 interface OwnRules {
   /** The lines for us, else those for everybody; undefined where there is more of them than any honest shop has. */
@@ -7,7 +5,9 @@ interface OwnRules {
   sitemaps: readonly string[];
 }
 
-/** Large shops have some 10 kB and 200 rules for everybody. What is longer is not read in part: the rest may forbid. */
+/** With comments and rules for others; RFC 9309 asks for 500 kB. What is longer is not read in part: the rest may forbid. */
+const MAX_FILE = 1_000_000;
+/** Large shops have some 10 kB and 200 rules for everybody. */
 const MAX_LENGTH = 200_000;
 const MAX_RULES = 2000;
 /** No address that is called is longer. */
@@ -19,19 +19,15 @@ const LINE = /[^\r\n]+/g;
 const FIELD = /^\s*([a-z-]+)\s*:([^#]*)/i;
 const RULES = ['allow', 'disallow', 'crawl-delay'];
 
-/**
- * Only the rules that name us or everybody are kept: comments and what is for others may be as long as they like. A page,
- * with which some servers answer everything, has none.
- */
-export async function ownRules(text: string, userAgent: string, signal: AbortSignal): Promise<OwnRules> {
+/** Only the rules that name us or everybody are kept. A page, with which some servers answer everything, has none. */
+export function ownRules(text: string, userAgent: string): OwnRules {
+  if (/^\s*</.test(text)) return { lines: [], sitemaps: [] };
+  if (text.length > MAX_FILE) return { lines: undefined, sitemaps: [] };
   const groups = new Map(['*', nameOf(userAgent)].map((name) => [name, createGroup()]));
   const sitemaps: string[] = [];
-  const slices = createSlices(signal);
   let named = new Set<Group>();
   let isNaming = false;
-  for (const [line] of /^\s*</.test(text) ? [] : text.matchAll(LINE)) {
-    const turn = slices.turn();
-    if (turn) await turn;
+  for (const [line] of text.matchAll(LINE)) {
     const [, name, written = ''] = FIELD.exec(line) ?? [];
     if (name === undefined) continue;
     const field = name.toLowerCase();

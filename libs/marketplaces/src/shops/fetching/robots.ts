@@ -50,7 +50,7 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
         const retry = { retryAfterMs: retryAfterMs(answer.headers, now()), isWholeShop: true };
         throw new ShopUnavailable(`${host} does not show its robots.txt now.`, retry);
       }
-      const rules = answer.status === 200 ? await readRules(address, answer.body, signal) : NO_RULES;
+      const rules = answer.status === 200 ? readRules(address, answer.body) : NO_RULES;
       known.delete(origin);
       known.set(origin, { rules, readAt: now() });
       const oldest = known.keys().next();
@@ -59,8 +59,8 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
     },
   };
 
-  async function readRules(address: string, body: Buffer, signal: AbortSignal): Promise<Rules> {
-    const { lines, sitemaps } = await ownRules(body.toString('utf8'), userAgent, signal);
+  function readRules(address: string, body: Buffer): Rules {
+    const { lines, sitemaps } = ownRules(body.toString('utf8'), userAgent);
     if (!lines) {
       const refusal = `${new URL(address).host} has a robots.txt that is too long to be read, so nothing there is.`;
       return { ...NO_RULES, refusal: () => refusal };
