@@ -9,7 +9,9 @@ import type { ShopFacts, ShopListing } from './shop.ts';
 import { readProduct as readShopify } from './shopify/wire.ts';
 import { readProduct as readWoo } from './woocommerce/wire.ts';
 
-const RUNS = { numRuns: IS_FULL_CHECK ? 50_000 : 500 };
+const RUNS = { numRuns: IS_FULL_CHECK ? 5000 : 500 };
+/** Each draws inputs of its own; together 50,000 for each reader in the full check. */
+const PARTS = Array.from({ length: IS_FULL_CHECK ? 10 : 1 }, (_, at) => at + 1);
 const { signal } = new AbortController();
 const PAGE = new URL('https://shop.example/things/coat');
 const NOW = Date.parse('2026-11-01T12:00:00Z');
@@ -138,15 +140,17 @@ function expectPricesOf(text: string, listings: readonly (ShopListing | undefine
     expect(listing.title).not.toBe('');
     if (!listing.price) continue;
     expect(listing.price.cents).toBeGreaterThan(0);
-    expect(digits).toContain(
-      String(listing.price.cents)
-        .replace(/0{1,2}$/, '')
-        .replace(/0+$/, ''),
-    );
+    const { cents } = listing.price;
+    // What has more decimals is rounded.
+    expect([cents, cents - 1].filter((each) => digits.includes(withoutLastZeros(each)))).not.toEqual([]);
   }
 }
 
-describe('whatever a shop writes, nothing throws, and no price is made up', () => {
+function withoutLastZeros(cents: number): string {
+  return String(cents).replace(/0+$/, '');
+}
+
+describe.each(PARTS)('whatever a shop writes, nothing throws, and no price is made up (part %d)', () => {
   it('by pages with JSON-LD, with slips or without', async () => {
     await fc.assert(
       fc.asyncProperty(
