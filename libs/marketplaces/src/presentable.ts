@@ -38,8 +38,7 @@ export function presentable(marketplace: Marketplace, allowPrivate: boolean): Ma
     },
     ...(marketplace.look && {
       look: async (externalId, options) => {
-        const sighting = storable(await marketplace.look?.(externalId, options));
-        return sighting?.state === 'offered' ? { ...sighting, price: realPrice(sighting.price) } : sighting;
+        return storable(await marketplace.look?.(externalId, options));
       },
     }),
   };
@@ -65,7 +64,6 @@ export function presentableListing<Shown extends Listing>(
   const shown: Shown = {
     ...listing,
     title,
-    price: realPrice(listing.price),
     description: listing.description && shownText(listing.description, MAX_DESCRIPTION),
     conditionText: listing.conditionText && shownText(listing.conditionText, MAX_TITLE),
     brand: listing.brand && shownText(listing.brand, MAX_NAME),
@@ -76,11 +74,6 @@ export function presentableListing<Shown extends Listing>(
     images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)).slice(0, MAX_IMAGES),
   };
   return Buffer.byteLength(JSON.stringify(shown)) <= MAX_BYTES ? shown : undefined;
-}
-
-/** Whatever an adapter has read: nothing is sold for nothing. */
-function realPrice(price: Listing['price']): Listing['price'] {
-  return price && price.cents > 0 ? price : null;
 }
 
 function shownText(text: string, most: number): string {
