@@ -239,23 +239,23 @@ describe('a mail address', () => {
       const { mails, ebay, later, waitUntil, confirm, mailChannel, clock } = await mailed();
       await confirm();
       let id = 2;
-      const halfDays = async (count: number) => {
-        for (let half = 0; half < count; half += 1) {
+      const days = async (count: number) => {
+        for (let day = 0; day < count; day += 1) {
           ebay.add(dress((id += 1)));
           await later(HOUR_MS);
-          await waitUntil(new Date(clock.now() + 11 * HOUR_MS).toISOString(), 4 * HOUR_MS);
+          await waitUntil(new Date(clock.now() + 23 * HOUR_MS).toISOString(), 8 * HOUR_MS);
         }
       };
       const states = [];
       mails.refuseWith({ at: 'content', status });
-      await halfDays(5);
+      await days(2);
       states.push((await mailChannel()).state);
       mails.refuseWith(undefined);
-      await halfDays(2);
+      await days(1);
       mails.refuseWith({ at: 'content', status });
-      await halfDays(5);
+      await days(2);
       states.push((await mailChannel()).state);
-      await halfDays(3);
+      await days(2);
 
       expect(states).toEqual(['active', 'active']);
       expect(await mailChannel()).toMatchObject({
