@@ -56,6 +56,16 @@ describe('lookAtShop', () => {
     expect(found.examples[0]).toMatchObject({ title: expect.stringMatching(/^Vintage /), condition: null });
   });
 
+  it.each(SHOP_WAYS)(
+    'finds a shop by %s in the time that people wait, whatever gap it asks for',
+    async (way) => {
+      await open([way], { robots: 'User-agent: *\nCrawl-delay: 60\n' });
+      expect(await look()).toMatchObject({ way });
+      expect(Math.max(...fetcher.waits)).toBe(3000);
+      expect(fetcher.waits.reduce((sum, ms) => sum + ms)).toBeLessThan(50_000);
+    },
+  );
+
   it.each(SHOP_WAYS)('finds at a shop with everything from %s on the first of the ways', async (way) => {
     await open(SHOP_WAYS.slice(SHOP_WAYS.indexOf(way)));
     expect((await look()).way).toBe(way);

@@ -15,6 +15,8 @@ import type { Pasted, ShopFound } from './way.ts';
 import { WAYS } from './ways.ts';
 
 const EXAMPLES = 3;
+/** A person waits for the look, and a browser would ask all at once. Shops that want longer gaps have them when they are read. */
+const MAX_GAP_MS = 3000;
 const SUGGESTION =
   'If the shop has a product feed, as for Google or Facebook, or a sitemap, paste its address.';
 
@@ -27,7 +29,7 @@ const SUGGESTION =
 export async function lookAtShop(address: string, options: ShopOptions): Promise<ShopLook> {
   const url = options.fetcher.checked(address.trim());
   refuseMarketplace(url);
-  const { fetcher, refusalByRobots } = watchingRobots(options.fetcher);
+  const { fetcher, refusalByRobots } = lookingFetcher(options.fetcher);
   const watched = { ...options, fetcher };
   const pasted = await openPasted(url, watched);
   refuseMarketplace(pasted.url);
@@ -136,8 +138,8 @@ function currencyOf(written: string | null): string | null {
   return Intl.supportedValuesOf('currency').includes(code) ? code : null;
 }
 
-/** The same fetcher, which also notes the first refusal by a robots.txt. */
-function watchingRobots(fetcher: ShopFetcher): {
+/** The same fetcher, which waits less, and notes the first refusal by a robots.txt. */
+function lookingFetcher(fetcher: ShopFetcher): {
   fetcher: ShopFetcher;
   refusalByRobots: () => ShopRefused | undefined;
 } {
@@ -147,7 +149,7 @@ function watchingRobots(fetcher: ShopFetcher): {
     fetcher: {
       ...fetcher,
       fetch: (address, request) =>
-        fetcher.fetch(address, request).catch((error: unknown) => {
+        fetcher.fetch(address, { ...request, maxGapMs: MAX_GAP_MS }).catch((error: unknown) => {
           if (error instanceof ShopRefused && error.refusal === 'robots') refusal ??= error;
           throw error;
         }),

@@ -9,9 +9,7 @@ import { ownRules } from './own-rules.ts';
 interface Rules {
   /** Why an address must not be read, for people; undefined where it may be. */
   refusal(url: URL): string | undefined;
-  /** The least time between two requests, in ms; 0 where it does not say. */
-  gapMs: number;
-  /** What it asks for, which may be more than `gapMs`. */
+  /** The time between two requests, in ms, however long; 0 where it does not say. */
   askedGapMs: number;
   sitemaps: readonly string[];
 }
@@ -25,7 +23,7 @@ const MAX_HOSTS = 500;
 /** Its types miss that the module is the function. */
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
-const NO_RULES: Rules = { refusal: () => undefined, gapMs: 0, askedGapMs: 0, sitemaps: [] };
+const NO_RULES: Rules = { refusal: () => undefined, askedGapMs: 0, sitemaps: [] };
 
 interface RobotsOptions {
   /** Fetches without asking for rules. */
@@ -74,7 +72,6 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
     return {
       refusal: (url) =>
         isAllowed(url) ? undefined : `${url.host} asks programs not to read what it lists (robots.txt).`,
-      gapMs: Math.min(askedGapMs, MAX_GAP_MS),
       askedGapMs,
       sitemaps,
     };

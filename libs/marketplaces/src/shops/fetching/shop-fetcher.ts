@@ -4,7 +4,7 @@ import { createOutbound, type OutboundAnswer } from '../../kit/outbound/outbound
 import { outboundUrl } from '../../kit/outbound/outbound-url.ts';
 import { OutboundFailed, OutboundRefused } from '../../kit/outbound/refused.ts';
 import { ShopRefused, ShopUnavailable } from '../shop-errors.ts';
-import { createRobots } from './robots.ts';
+import { createRobots, MAX_GAP_MS } from './robots.ts';
 import { createTurns } from './turns.ts';
 
 const MIN_GAP_MS = 1000;
@@ -26,6 +26,8 @@ export interface ShopRequest {
   validator?: Validator | undefined;
   /** The largest answer, in bytes; default that of all answers. */
   maxBytes?: number | undefined;
+  /** The longest time after the request before, in ms, whatever the shop asks for; default 30 seconds. */
+  maxGapMs?: number | undefined;
 }
 
 export type ShopAnswer = OutboundAnswer;
@@ -89,11 +91,11 @@ export function createShopFetcher(options: ShopFetcherOptions): ShopFetcher {
       ),
   });
 
-  async function beforeEach(url: URL, signal: AbortSignal): Promise<void> {
+  async function beforeEach(url: URL, { signal, maxGapMs = MAX_GAP_MS }: ShopRequest): Promise<void> {
     const rules = await robots.rulesOf(url, signal);
     const refusal = rules.refusal(url);
     if (refusal !== undefined) throw new ShopRefused('robots', refusal);
-    await turns.take(url.host, Math.max(rules.gapMs, MIN_GAP_MS), signal);
+    await turns.take(url.host, Math.max(Math.min(rules.askedGapMs, maxGapMs), MIN_GAP_MS), signal);
   }
 
   return {
@@ -109,7 +111,7 @@ export function createShopFetcher(options: ShopFetcherOptions): ShopFetcher {
           ...(request.json !== undefined && { body: JSON.stringify(request.json) }),
           signal: request.signal,
           maxBytes: request.maxBytes,
-          beforeEach: (url) => beforeEach(url, request.signal),
+          beforeEach: (url) => beforeEach(url, request),
         }),
       ),
     sitemapsOf: async (url, signal) => (await robots.rulesOf(url, signal)).sitemaps,
