@@ -129,6 +129,7 @@ describe('jsonInSlices', () => {
     ['lines', '//\n'.repeat(300_000)],
     ['commas', `[${','.repeat(500_000)}]`],
     ['broken texts', `["${'\n\\x'.repeat(300_000)}"]`],
+    ['broken texts that are repaired', `[${`"${'\\q'.repeat(24_000)}",`.repeat(20)}1]`],
   ])('keeps the process free for others while it reads %s in a page', async (_, text) => {
     const { signal } = new AbortController();
     expect(await longestSlice(() => looseJsonInSlices([text], signal))).toBeLessThan(150);

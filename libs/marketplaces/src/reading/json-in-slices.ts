@@ -4,7 +4,7 @@ import { createSlices } from '../kit/slices.ts';
 
 /** Deeper than anything that is meant to be read. */
 const MAX_DEPTH = 200;
-/** Values between two looks at the clock. */
+/** Values between two looks at the clock, of which long texts count as many. */
 const VALUES_A_LOOK = 200;
 
 /** A list or an object that is still being read. */
@@ -24,7 +24,9 @@ const inTurn = aFewAtATime(2);
 const MAX_TEXT = 2 * 1024 * 1024;
 
 /** Longer ones are not repaired: that takes time. */
-const MAX_REPAIRED = 100_000;
+const MAX_REPAIRED = 50_000;
+/** A text with escapes takes as long as a value for each so many letters. */
+const LENGTH_A_VALUE = 100;
 
 const GAP = /[ \t\n\r]*/y;
 /** One that stands for itself. */
@@ -87,12 +89,13 @@ function createParser(text: string, left: { values: number }, isLoose: boolean) 
   const gap = isLoose ? LOOSE_GAP : GAP;
   const open: Open[] = [];
   let at = 0;
+  let values = 0;
   const results: unknown[] = [];
 
   return { readSome, result: () => (results.length === 1 ? results[0] : results) };
 
   function readSome(): 'more' | 'done' | 'broken' {
-    for (let values = 0; values < VALUES_A_LOOK; values += 1) {
+    for (values = 0; values < VALUES_A_LOOK; values += 1) {
       left.values -= 1;
       if (left.values < 0 || !readValue()) return 'broken';
       if (open.length > 0) continue;
@@ -209,6 +212,7 @@ function createParser(text: string, left: { values: number }, isLoose: boolean) 
     if (end === -1 || end - start >= MAX_TEXT) return undefined;
     at = end + 1;
     const written = text.slice(start, at);
+    values += written.length / LENGTH_A_VALUE;
     return (parsedJson(written) ??
       (isLoose && written.length < MAX_REPAIRED ? parsedJson(repaired(written)) : undefined)) as
       | string

@@ -56,6 +56,8 @@ const PLAIN = /^(\d{1,9}(?:\.\d{1,2})?)(?: ([A-Z]{3}))?$/;
 /** No price is written longer, nor with more markup. */
 const MAX_TEXT = 60;
 const MAX_MARKUP = 1000;
+/** "$ AUD" has two. */
+const MAX_CURRENCY_WORDS = 4;
 /** What is said of a price behind it. */
 const TAXES = / ?\b(inkl|incl|inc|ttc|htva|iva|vat|moms|mwst|ust|btw|tax)\b.*$/iu;
 /** A number with the words before and behind it, of which only one can end in a point; "42,-" and "42:-" have no cents. */
@@ -101,20 +103,19 @@ export function priceIn(
  */
 export function currencyIn(words: string, usual: string | null | undefined): string | undefined {
   if (words.length > MAX_TEXT) return undefined;
-  const known = lastPart(words)
-    .trim()
-    .split(/[ .]+/)
-    .map((word) => {
-      const code = word.toUpperCase();
-      if (CODES.has(code)) return [code];
-      // "£GB" and "US$" say of which country a sign is.
-      const [, sign = word, country = ''] =
-        /^(\p{Sc})(\p{Lu}{2})$/u.exec(word.replace(/^(\p{L}+)(\p{Sc})$/u, '$2$1')) ?? [];
-      return WRITTEN_AS.filter(
-        ([currency = '', ...signs]) => signs.includes(sign.toLowerCase()) && currency.startsWith(country),
-      ).map(([currency = '']) => currency);
-    });
-  const meant = known.reduce((all, each) => all.filter((code) => each.includes(code)));
+  const parts = lastPart(words).trim().split(/[ .]+/);
+  if (parts.length > MAX_CURRENCY_WORDS) return undefined;
+  const known = parts.map((word) => {
+    const code = word.toUpperCase();
+    if (CODES.has(code)) return [code];
+    // "£GB" and "US$" say of which country a sign is.
+    const [, sign = word, country = ''] =
+      /^(\p{Sc})(\p{Lu}{2})$/u.exec(word.replace(/^(\p{L}+)(\p{Sc})$/u, '$2$1')) ?? [];
+    return WRITTEN_AS.filter(
+      ([currency = '', ...signs]) => signs.includes(sign.toLowerCase()) && currency.startsWith(country),
+    ).map(([currency = '']) => currency);
+  });
+  const meant = known.reduce((all, codes) => all.filter((code) => codes.includes(code)));
   if (usual && meant.includes(usual)) return usual;
   return meant.length === 1 ? meant[0] : undefined;
 }
@@ -139,8 +140,14 @@ function codeOf(currency: string | null | undefined): string | undefined {
   return /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
 
+/** By currency: to ask for one takes as long as to read ten prices. */
+const knownDigits = new Map<string, number>();
+
 function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  const known = knownDigits.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  knownDigits.set(currency, digits);
+  return digits;
 }

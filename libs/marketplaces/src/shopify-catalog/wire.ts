@@ -4,7 +4,7 @@ import { lowest, priceOfMinor } from '../reading/prices.ts';
 import { presentableShopListing } from '../shops/presentable-shop-listing.ts';
 import { shopListing } from '../shops/shop-listing.ts';
 import { type ShopListing, unknownShop } from '../shops/shop.ts';
-import { listOf, Word, Words } from '../shops/wire-fields.ts';
+import { listOf, MAX_LISTS, Word, WordsOfVariant } from '../shops/wire-fields.ts';
 
 /** What one shop offers of a product. */
 export interface CatalogueListing {
@@ -17,7 +17,9 @@ const MAX_SHOP_NAME = 200;
 const JEWELRY = /(^|\/)aa-6(-|$)/;
 
 const Description = z.object({ plain: Word, html: Word, markdown: Word }).optional().catch(undefined);
-const Media = listOf(z.object({ type: z.literal('image'), url: z.string() }));
+const Picture = z.object({ type: z.literal('image'), url: z.string() });
+const Media = listOf(Picture);
+const MediaOfVariant = listOf(Picture, MAX_LISTS);
 const Money = z
   .object({ amount: z.number(), currency: z.string() })
   .transform(({ amount, currency }) => priceOfMinor(amount, currency))
@@ -26,10 +28,10 @@ const Money = z
 const Variant = z.object({
   price: Money,
   availability: z.object({ available: z.boolean() }).optional().catch(undefined),
-  condition: Words,
+  condition: WordsOfVariant,
   url: Word,
-  media: Media,
-  options: listOf(z.object({ name: z.string(), label: z.string() })),
+  media: MediaOfVariant,
+  options: listOf(z.object({ name: z.string(), label: z.string() }), MAX_LISTS),
   seller: z.object({ id: Word, name: Word, domain: Word }).optional().catch(undefined),
 });
 type Variant = z.infer<typeof Variant>;

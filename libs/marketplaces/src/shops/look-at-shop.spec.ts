@@ -1,6 +1,7 @@
 import type { FakeShop, FakeShopOptions } from '../testing/index.ts';
 import { makeGood, startFakeShop } from '../testing/index.ts';
 import { holdTimeLimits } from '../testing/hold-time-limits.ts';
+import { processorMs } from '../testing/processor-ms.ts';
 import { handleOf, HTML_TYPE, jsonReply, XML_TYPE } from '../testing/shops/fake-way.ts';
 import { type MadeFetcher, makeFetcher } from '../testing/shops/make-fetcher.ts';
 import type { ShopFetcherOptions } from './fetching/shop-fetcher.ts';
@@ -54,6 +55,14 @@ describe('lookAtShop', () => {
     expect(found).toMatchObject({ way, url: shop.url + path, listings: 12, hasMore: false, ...facts });
     expect(found.examples).toHaveLength(3);
     expect(found.examples[0]).toMatchObject({ title: expect.stringMatching(/^Vintage /), condition: null });
+  });
+
+  it('tries only the first entries of a list for products', async () => {
+    await open([]);
+    shop.answerAt('/wp-json/wc/store/v1/products', jsonReply(Array(200_000).fill({})));
+    const started = processorMs();
+    await expect(look()).rejects.toMatchObject({ refusal: 'unreadable' });
+    expect(processorMs() - started).toBeLessThan(3000);
   });
 
   it.each(SHOP_WAYS)(

@@ -65,7 +65,8 @@ export async function* readNumbered(
 }
 
 async function rowsOf(catalogue: NumberedCatalogue, answer: ShopAnswer, { signal }: ShopOptions) {
-  return catalogue.rowsOf(await jsonOf(answer, signal)) ?? unreadable(answer);
+  const rows = catalogue.rowsOf(await jsonOf(answer, signal)) ?? unreadable(answer);
+  return rows.slice(0, MAX_PRODUCTS);
 }
 
 /** Entries as listings. Strangers' descriptions take time, so it is done in slices. */

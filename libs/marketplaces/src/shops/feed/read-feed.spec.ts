@@ -125,6 +125,16 @@ describe('readFeed', () => {
     expect(processorMs() - started).toBeLessThan(10_000);
   });
 
+  it('joins thousands of rows of one thing that has many long sizes in time', async () => {
+    const size = (at: number) => `${'1l/'.repeat(60)}x${at}`;
+    const row = (named: string) => item({ id: 'a', price: '9 EUR', item_group_id: 'G', size: named });
+    const rows = Array.from({ length: 5000 }, (_, at) => row(at < 120 ? size(at) : 'M'));
+    const started = processorMs();
+    const feed = await read(rss(...rows));
+    expect(feed?.listings[0]?.size?.split(', ')).toHaveLength(100);
+    expect(processorMs() - started).toBeLessThan(4000);
+  });
+
   it('reads a feed that is compressed itself', async () => {
     expect((await read(gzipSync(rss(item({})))))?.listings).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { unzipped } from '../../kit/outbound/decoded-body.ts';
 import { lower } from '../../reading/prices.ts';
-import { sizeText } from '../../reading/sizes.ts';
+import { MAX_SIZES } from '../../reading/sizes.ts';
 import { unreadable } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { isXml, type MarkupFile, UnreadableMarkup } from '../parsing/markup.ts';
@@ -89,5 +89,6 @@ function together(one: ShopListing | undefined, other: ShopListing): ShopListing
 }
 
 function sizesOf(...rows: readonly ShopListing[]): string | null {
-  return sizeText(rows.flatMap(({ size }) => size?.split(', ') ?? []));
+  const sizes = new Set(rows.flatMap(({ size }) => size?.split(', ') ?? []));
+  return [...sizes].slice(0, MAX_SIZES).join(', ') || null;
 }

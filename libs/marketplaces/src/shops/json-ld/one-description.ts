@@ -9,14 +9,18 @@ const MAX_NAME = 500;
 /** Each thing once: widgets for reviews describe the product of their page again, and without an offer. */
 export function oneDescription(nodes: readonly Node[], page: URL): Node[] {
   const offers = nodes.filter(isOffered).length;
-  const things: { node: Node; marks: Marks }[] = [];
+  const things: { node: Record<string, unknown>; marks: Marks }[] = [];
   for (const node of nodes.toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)))) {
     const marks = marksOf(node, page);
     const same = things.find((thing) => isSame(marks, thing.marks));
-    if (same) same.node = { ...node, ...same.node };
-    else if (offers !== 1 || isOffered(node) || !isReview(node)) things.push({ node, marks });
+    if (same) addMissing(same.node, node);
+    else if (offers !== 1 || isOffered(node) || !isReview(node)) things.push({ node: { ...node }, marks });
   }
   return things.map(({ node }) => node);
+}
+
+function addMissing(fields: Record<string, unknown>, more: Node): void {
+  for (const [name, value] of Object.entries(more)) if (!(name in fields)) fields[name] = value;
 }
 
 const isOffered = (node: Node) => node['offers'] !== undefined || node['hasVariant'] !== undefined;

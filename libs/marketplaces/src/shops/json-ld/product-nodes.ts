@@ -18,6 +18,8 @@ const IN_LISTS = ['itemListElement', 'item'];
 const MAX_PRODUCTS = 100;
 /** Nodes that others can name by their ids. */
 const MAX_NODES = 5000;
+/** No honest node has more. */
+const MAX_FIELDS = 200;
 /** Products that may be variants of others. */
 const MAX_VARIANTS = 500;
 
@@ -92,10 +94,14 @@ function createLinks(named: ReadonlyMap<string, Node>) {
       return level > 0 ? linked(target, level - 1) : target;
     };
     // Some sites write "Offers".
-    const fields = Object.entries(node).map(([name, value]) => [
-      name.charAt(0).toLowerCase() + name.slice(1),
-      Array.isArray(value) ? value.slice(0, MAX_ENTRIES).map(follow) : follow(value),
-    ]);
+    const names = Object.keys(node).slice(0, MAX_FIELDS);
+    const fields = names.map((name) => {
+      const value = node[name];
+      return [
+        name.charAt(0).toLowerCase() + name.slice(1),
+        Array.isArray(value) ? value.slice(0, MAX_ENTRIES).map(follow) : follow(value),
+      ];
+    });
     const whole = Object.fromEntries(fields) as Node;
     made[level]?.set(node, whole);
     return whole;

@@ -197,6 +197,31 @@ describe('readProduct', () => {
     expect(listingOf({ offers })?.price?.cents).toBe(800);
   });
 
+  it('reads what is named again and again in time', () => {
+    const many = <Entry>(entry: Entry, count: number) => Array<Entry>(count).fill(entry);
+    const price = { price: '1.234', priceCurrency: 'x '.repeat(30) };
+    const started = processorMs();
+    listingsOf({
+      '@graph': [
+        { '@type': 'Product', name: 'Coat', hasVariant: many({ '@id': '#variant' }, 500) },
+        { '@id': '#variant', '@type': 'Thing', offers: many({ '@id': '#offer' }, 20) },
+        { '@id': '#offer', '@type': 'Offer', priceSpecification: many(price, 500) },
+      ],
+    });
+    expect(processorMs() - started).toBeLessThan(1000);
+  });
+
+  it('reads a hundred descriptions of one thing with thousands of fields in time', () => {
+    const products = Array.from({ length: 100 }, (_, n) => ({
+      '@type': 'Product',
+      name: 'Coat',
+      ...Object.fromEntries(Array.from({ length: 2000 }, (__, field) => [`a${n}x${field}`, 0])),
+    }));
+    const started = processorMs();
+    expect(listingsOf(...products)).toHaveLength(1);
+    expect(processorMs() - started).toBeLessThan(1500);
+  });
+
   it('reads a megabyte of offers of variants in time', () => {
     const many = <Entry>(entry: Entry) => Array<Entry>(500).fill(entry);
     const offers = [{ '@type': 'AggregateOffer', offers: many({}) }];

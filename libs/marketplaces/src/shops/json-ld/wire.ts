@@ -7,11 +7,13 @@ import { isWithin } from '../../reading/dates.ts';
 import { currencyIn, lowest, type Price, priceIn } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
-import { MAX_ENTRIES } from '../wire-fields.ts';
+import { MAX_ENTRIES, MAX_LISTS } from '../wire-fields.ts';
 import { isA, isNode, type Node } from './product-nodes.ts';
 
 /** Ways to buy one variant of a product. */
 const MAX_OFFERS = 20;
+/** Prices of one offer. */
+const MAX_PRICES = 10;
 
 /** schema.org's PriceTypeEnumeration, as far as nobody pays it. */
 const UNPAID = /^(ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|InvoicePrice|MinimumAdvertisedPrice)$/i;
@@ -31,7 +33,13 @@ interface Offer {
  */
 export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string): ShopListing | undefined {
   const variants = all(node['hasVariant']).filter(isNode);
-  const every = [...offersOf(node, shop), ...variants.flatMap((each) => offersOf(each, shop, MAX_OFFERS))];
+  let left = MAX_ENTRIES;
+  const pieces = [node, ...variants].map((piece) => {
+    const offers = offersOf(piece, shop, piece === node ? left : Math.min(left, MAX_OFFERS));
+    left -= offers.length;
+    return { piece, offers };
+  });
+  const every = pieces.flatMap(({ offers }) => offers);
   const ofToday = every.filter(({ isToday }) => isToday);
   const offers = ofToday.length > 0 ? ofToday : every;
   const open = offers.filter((offer) => !offer.isGone);
@@ -44,7 +52,7 @@ export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string):
       description: text(node['description']),
       url: shownAddress(node, page),
       base: page,
-      images: [...imagesOf(node), ...variants.flatMap(imagesOf)],
+      images: [...imagesOf(node), ...variants.flatMap((each) => imagesOf(each, MAX_LISTS))],
       price: lowest(offered.map(({ price }) => price)),
       isSoldOut: areGone(offers),
       conditionText:
@@ -53,7 +61,7 @@ export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string):
         stated.conditionText,
       brand: text(node['brand']) ?? text(node['manufacturer']) ?? stated.brand,
       sizes: [
-        ...[node, ...variants].filter((each) => !areGone(offersOf(each, shop, MAX_OFFERS))).flatMap(sizesOf),
+        ...pieces.filter(({ offers }) => !areGone(offers)).flatMap(({ piece }) => sizesOf(piece)),
         ...stated.sizes,
       ],
       materials: [...texts(node['material']), ...stated.materials],
@@ -86,16 +94,15 @@ export function addressOf(node: Node): string | undefined {
   );
 }
 
-function offersOf(node: Node, shop: ShopFacts, most = MAX_ENTRIES): Offer[] {
-  return all(node['offers'])
-    .slice(0, most)
+function offersOf(node: Node, shop: ShopFacts, most: number): Offer[] {
+  return all(node['offers'], most)
     .filter(isNode)
     .flatMap((offer) => {
-      const inside = all(offer['offers']).filter(isNode);
+      const inside = all(offer['offers'], most).filter(isNode);
       // An AggregateOffer that lists its offers says no more than they do.
       if (!isA(offer, 'AggregateOffer') || inside.length === 0) return [offer];
       const currency = offer['priceCurrency'];
-      return inside.slice(0, most).map((each) => (currency ? { priceCurrency: currency, ...each } : each));
+      return inside.map((each) => (currency ? { priceCurrency: currency, ...each } : each));
     })
     .slice(0, most)
     .map((offer) => ({
@@ -110,7 +117,7 @@ function offersOf(node: Node, shop: ShopFacts, most = MAX_ENTRIES): Offer[] {
 function priceOfOffer(offer: Node, shop: ShopFacts): Price | null {
   const inCurrency = (amount: unknown, own: unknown = offer['priceCurrency']) =>
     priceIn(amountOf(amount), currencyIn(text(own) ?? '', shop.currency) ?? shop.currency);
-  const prices = pricesPaid(all(offer['priceSpecification']).filter(isNode), shop.now);
+  const prices = pricesPaid(all(offer['priceSpecification'], MAX_PRICES).filter(isNode), shop.now);
   return (
     inCurrency(offer['price']) ??
     lowest(
@@ -151,17 +158,17 @@ function areGone(offers: readonly Offer[]): boolean {
 function propertiesOf(node: Node) {
   return all(node['additionalProperty'])
     .filter(isNode)
-    .map(({ name, value }) => ({ name: text(name) ?? '', values: texts(value) }));
+    .map(({ name, value }) => ({ name: text(name) ?? '', values: texts(value, MAX_LISTS) }));
 }
 
 /** Each is a text, a SizeSpecification, or a list of them. */
 function sizesOf(node: Node): string[] {
-  return texts(node['size']);
+  return texts(node['size'], MAX_LISTS);
 }
 
 /** Each is an address, an ImageObject, or a list of them. */
-function imagesOf(node: Node): string[] {
-  return all(node['image']).flatMap(
+function imagesOf(node: Node, most = MAX_ENTRIES): string[] {
+  return all(node['image'], most).flatMap(
     (image) => text(isNode(image) ? (image['url'] ?? image['contentUrl'] ?? image['@id']) : image) ?? [],
   );
 }
@@ -186,11 +193,11 @@ function text(value: unknown): string | undefined {
   return isNode(value) ? text(value['name'] ?? value['@value'] ?? value['@id']) : undefined;
 }
 
-function texts(value: unknown): string[] {
-  return all(value).flatMap((each) => text(each) ?? []);
+function texts(value: unknown, most = MAX_ENTRIES): string[] {
+  return all(value, most).flatMap((each) => text(each) ?? []);
 }
 
 /** One value or several, of which only the first are read. */
-function all(value: unknown): unknown[] {
-  return value === undefined || value === null ? [] : [value].flat().slice(0, MAX_ENTRIES);
+function all(value: unknown, most = MAX_ENTRIES): unknown[] {
+  return value === undefined || value === null ? [] : [value].flat().slice(0, most);
 }

@@ -4,7 +4,7 @@ import { type Attribute, knownAttributes } from '../../reading/attributes.ts';
 import { lowest, priceIn } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
-import { Identifier, listOf, Word, Words } from '../wire-fields.ts';
+import { Identifier, listOf, MAX_LISTS, Word, Words } from '../wire-fields.ts';
 
 const Variant = z.object({
   price: z.union([z.string(), z.number()]).optional().catch(undefined),
@@ -28,7 +28,7 @@ const ShopifyProduct = z.object({
   created_at: Word,
   variants: listOf(Variant),
   images: listOf(z.object({ src: z.string() })),
-  options: listOf(z.object({ name: z.string(), values: Words })),
+  options: listOf(z.object({ name: z.string(), values: Words }), MAX_LISTS),
 });
 
 type ShopifyProduct = z.infer<typeof ShopifyProduct>;

@@ -4,10 +4,12 @@ import { usedFirst } from '../../reading/conditions.ts';
 import { lowest, priceOfMinor } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
-import { listOf, Word, Words } from '../wire-fields.ts';
+import { listOf, MAX_LISTS, Word, WordsOfVariant } from '../wire-fields.ts';
 
 const Description = z.object({ plain: Word, html: Word, markdown: Word }).optional().catch(undefined);
-const Media = listOf(z.object({ type: z.literal('image'), url: z.string() }));
+const Picture = z.object({ type: z.literal('image'), url: z.string() });
+const Media = listOf(Picture);
+const MediaOfVariant = listOf(Picture, MAX_LISTS);
 const Money = z
   .object({ amount: z.number(), currency: z.string() })
   .transform(({ amount, currency }) => priceOfMinor(amount, currency))
@@ -16,10 +18,10 @@ const Money = z
 const Variant = z.object({
   price: Money,
   availability: z.object({ available: z.boolean() }).optional().catch(undefined),
-  condition: Words,
+  condition: WordsOfVariant,
   url: Word,
-  media: Media,
-  options: listOf(z.object({ name: z.string(), label: z.string() })),
+  media: MediaOfVariant,
+  options: listOf(z.object({ name: z.string(), label: z.string() }), MAX_LISTS),
 });
 type Variant = z.infer<typeof Variant>;
 
@@ -30,7 +32,7 @@ const CatalogProduct = z.object({
   url: Word,
   price_range: z.object({ min: Money, max: Money }).catch({ min: null, max: null }),
   media: Media,
-  options: listOf(z.object({ name: z.string(), values: listOf(z.object({ label: z.string() })) })),
+  options: listOf(z.object({ name: z.string(), values: listOf(z.object({ label: z.string() })) }), MAX_LISTS),
   categories: listOf(z.object({ value: z.string(), taxonomy: Word })),
   variants: listOf(Variant),
 });

@@ -1,3 +1,4 @@
+import { processorMs } from '../../testing/processor-ms.ts';
 import type { ShopFacts } from '../shop.ts';
 import { readProduct } from './wire.ts';
 
@@ -27,6 +28,13 @@ const PRODUCT = {
 const listingOf = (changes: object = {}) => readProduct({ ...PRODUCT, ...changes }, SHOP, API);
 
 describe('readProduct', () => {
+  it('reads hundreds of attributes with hundreds of terms each in time', () => {
+    const attributes = Array.from({ length: 500 }, () => ({ name: 'Size', terms: Array(500).fill(0) }));
+    const started = processorMs();
+    expect(listingOf({ attributes })).toMatchObject({ size: null });
+    expect(processorMs() - started).toBeLessThan(500);
+  });
+
   it('reads every field, its entities decoded', () => {
     expect(listingOf()).toMatchObject({
       externalId: '34',

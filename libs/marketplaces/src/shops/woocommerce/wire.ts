@@ -4,7 +4,7 @@ import { isWithin } from '../../reading/dates.ts';
 import { type Price, priceOf } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
-import { Identifier, listOf, Word } from '../wire-fields.ts';
+import { Identifier, listOf, MAX_LISTS, Word } from '../wire-fields.ts';
 
 const Amount = z
   .union([z.string(), z.number().transform(String)])
@@ -36,7 +36,7 @@ const WooProduct = z.object({
   images: listOf(z.object({ src: z.string() })),
   categories: Named,
   brands: Named,
-  attributes: listOf(z.object({ name: z.string(), terms: Named })),
+  attributes: listOf(z.object({ name: z.string(), terms: Named }), MAX_LISTS),
   is_in_stock: z.boolean().optional().catch(undefined),
   date_created: Word,
   // Not every shop shows them.
