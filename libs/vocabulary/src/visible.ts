@@ -1,4 +1,6 @@
-const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+/** No script needs more marks on one letter. */
+const MARKS = /(\p{Mn}{8})\p{Mn}+/gu;
 /** What emoji and some scripts need: joiners and the choice of a form, without the 240 with which a text can be hidden. */
 const NEEDED = /\p{Join_Control}|(?![\u{E0100}-\u{E01EF}])\p{Variation_Selector}/u;
 /** A choice of a form, a joiner, or both: more of them in a row say nothing but what somebody hides in them. */
@@ -13,5 +15,9 @@ const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]
  */
 export function visible(text: string): string {
   if (!SEEN.test(text)) return '';
-  return text.replace(HIDDEN, (sign) => (NEEDED.test(sign) ? sign : '')).replace(RUN, '$1');
+  return text
+    .replace(HIDDEN, (sign) => (NEEDED.test(sign) ? sign : ''))
+    .replace(RUN, '$1')
+    .replace(MARKS, '$1')
+    .replaceAll('\u2800', ' ');
 }
