@@ -142,13 +142,16 @@ describe('outboundUrl', () => {
     },
   );
 
-  it.each([22, 25, 81, 1023, 5432, 6379])('refuses port %d, unless private addresses are allowed', (port) => {
-    const address = `https://shop.example:${port}/`;
-    expect(() => outboundUrl(address, { allowPrivate: false })).toThrow(
-      `No web server listens at port ${port}.`,
-    );
-    expect(outboundUrl(address, { allowPrivate: true }).href).toBe(address);
-  });
+  it.each([22, 25, 81, 1023, 1883, 5432, 6379, 10_250])(
+    'refuses port %d, unless private addresses are allowed',
+    (port) => {
+      const address = `https://shop.example:${port}/`;
+      expect(() => outboundUrl(address, { allowPrivate: false })).toThrow(
+        `No web server listens at port ${port}.`,
+      );
+      expect(outboundUrl(address, { allowPrivate: true }).href).toBe(address);
+    },
+  );
 
   it.each([
     'https://shop.example/',

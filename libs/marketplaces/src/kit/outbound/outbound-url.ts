@@ -4,10 +4,11 @@ import { parsedUrl } from '../parsed-url.ts';
 import { type Network, networkOfHost } from './network.ts';
 import { OutboundRefused } from './refused.ts';
 
-/** Ports from 1024 on at which no web server listens: those that browsers refuse (fetch.spec.whatwg.org, "bad port"), and databases. */
+/** Ports from 1024 on at which no web server listens: those that browsers refuse (fetch.spec.whatwg.org, "bad port"), and those of databases, queues and machines' own services. */
 const OTHER_PORTS = [
-  1433, 1521, 1719, 1720, 1723, 2049, 2375, 2379, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5672, 5900,
-  6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9092, 9200, 10080, 11211, 27017,
+  1433, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 3306, 3389, 3659, 4045, 4190, 4369, 5060,
+  5061, 5432, 5433, 5671, 5672, 5900, 6000, 6379, 6380, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 8125,
+  9042, 9092, 9100, 9142, 9200, 9300, 10080, 10250, 11210, 11211, 27017, 27018, 33060,
 ];
 
 export interface Reach {
