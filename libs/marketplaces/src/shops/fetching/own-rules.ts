@@ -34,17 +34,26 @@ export function ownRules(text: string, userAgent: string): OwnRules {
     const value = written.trim();
     if (field === 'user-agent') {
       if (!isNaming) named = new Set();
+      isNaming = true;
       const group = groups.get(nameOf(value));
       if (group) named.add(group);
     } else if (RULES.includes(field)) {
-      for (const group of named) group.add(field, value);
+      isNaming = false;
+      for (const group of named) group.add(field, withoutNeedlessCodes(value));
     } else if (field === 'sitemap' && value !== '' && value.length <= MAX_PATTERN) {
       if (sitemaps.length < MAX_SITEMAPS) sitemaps.push(value);
     }
-    isNaming = field === 'user-agent';
   }
   const lines = [...groups.values()].reduce((all, own) => (own.lines()?.length === 0 ? all : own)).lines();
   return { lines, sitemaps };
+}
+
+/** "/%70roduct" is "/product" (RFC 9309, 2.2.2): letters, digits and four signs need no code in an address. */
+export function withoutNeedlessCodes(address: string): string {
+  return address.replace(/%[2-7][\da-f]/gi, (code) => {
+    const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(sign) ? sign : code;
+  });
 }
 
 type Group = ReturnType<typeof createGroup>;

@@ -3,7 +3,7 @@ import robotsParser from 'robots-parser';
 import { retryAfterMs } from '../../kit/retry-after.ts';
 import type { OutboundAnswer } from '../../kit/outbound/outbound.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
-import { ownRules } from './own-rules.ts';
+import { ownRules, withoutNeedlessCodes } from './own-rules.ts';
 
 /** What a host's robots.txt asks of us. */
 interface Rules {
@@ -68,7 +68,7 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
     const askedGapMs = Math.max((robots.getCrawlDelay('*') ?? 0) * 1000, 0) || 0;
     // Rules that were made to cost time forbid long addresses.
     const isAllowed = ({ href }: URL) =>
-      href.length * patterns <= MAX_STEPS && robots.isAllowed(href, '*') !== false;
+      href.length * patterns <= MAX_STEPS && robots.isAllowed(withoutNeedlessCodes(href), '*') !== false;
     return {
       refusal: (url) =>
         isAllowed(url) ? undefined : `${url.host} asks programs not to read what it lists (robots.txt).`,

@@ -99,11 +99,13 @@ describe('createShopFetcher', () => {
       ['what is no rule', '<!doctype html><html>Hello</html>', true],
       ['nothing', '', true],
       ['sitemaps between its names', 'User-agent: rummage\nSitemap: /a\nUser-agent: *\nDisallow: /\n', false],
+      ['a sitemap before other names', 'User-agent: *\nSitemap: /a\nUser-agent: x\nDisallow: /\n', false],
+      ['letters as codes', 'User-agent: *\nDisallow: /%6Deta\n', false],
       ['a name without rules', 'User-agent: rummage\n\nUser-agent: *\nDisallow: /\n', false],
       [
         'a name and fields we do not know',
         'User-agent: rummage\nHost: a\nUser-agent: x\nDisallow: /\n',
-        true,
+        false,
       ],
     ])('with %s is obeyed', async (_, robots, isAllowed) => {
       const shop = await open({ robots });
