@@ -3,6 +3,8 @@ import type { Outcome } from '../channels/outcome.ts';
 /** For one attempt: less than the time after which it is sent again. */
 export const TIMEOUT_MS = 20_000;
 const LONGEST_ANSWER = 200;
+/** Words of servers without codes for what they would refuse of everybody who comes from here. */
+const OF_EVERYBODY = /relay|rcpthosts|list|block|spam|polic|reputation|denied|authenti|\bips?\b/i;
 
 /** What nodemailer's errors say, all of which may be missing. */
 interface MailError {
@@ -33,8 +35,8 @@ export function mailOutcome(error: unknown): Outcome {
  * for which it would refuse everybody. Codes as in RFC 3463.
  */
 function isOfAddress(responseCode: number, response: string): boolean {
-  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  if (enhanced === undefined) return responseCode === 550 || responseCode === 553;
+  const [, enhanced] = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(response) ?? [];
+  if (enhanced === undefined) return [550, 553].includes(responseCode) && !OF_EVERYBODY.test(response);
   return /^5\.(1\.(?![78]$)\d+|2\.1)$/.test(enhanced);
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import { and, count, eq, gte, isNotNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
 import { first } from '../../db/first.ts';
 import { channels, deliveries } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -10,6 +10,8 @@ import { giveUp, type Sending } from './deliveries.repo.ts';
 
 /** For so long a mail address stays active while nothing arrives: filters, full mailboxes and mail servers recover. */
 const MAILS_FAIL_FOR_MS = 3 * DAY_MS;
+/** A mail that was refused for its content says little of the address: so many in a row do. */
+const MAILS_REFUSED = 3;
 
 /** Saves what became of an attempt, unless another one has been made since. */
 export async function saveOutcome(
@@ -54,17 +56,31 @@ export async function saveOutcome(
     const delay = outcome.result === 'failed' ? delayAfter(attempts, outcome.afterMs) : undefined;
     // It may be of the future, if the clock was set back.
     const failing_since = Math.min(current.failing_since ?? now, now);
-    const mayRecover = channel.kind === 'mail' && now - failing_since < MAILS_FAIL_FOR_MS;
     if (delay === undefined) await giveUp(tx, id, reason, now);
     else
       await tx
         .update(deliveries)
         .set({ problem: reason, next_at: now + delay })
         .where(isThis);
+    const mayRecover =
+      channel.kind === 'mail' &&
+      (now - failing_since < MAILS_FAIL_FOR_MS ||
+        (outcome.result === 'given up' &&
+          (await failedSince(tx, channel.id, failing_since)) < MAILS_REFUSED));
     const isPaused = outcome.result === 'refused' || (delay === undefined && !mayRecover);
     await tx
       .update(channels)
       .set({ reason, failing_since, ...(isPaused && { state: 'paused' }) })
       .where(isChannel);
   });
+}
+
+/** How many of a channel's messages have failed for good since then. */
+async function failedSince(tx: Tx, channelId: number, since: number): Promise<number> {
+  const isFailed = and(
+    eq(deliveries.channel_id, channelId),
+    eq(deliveries.state, 'failed'),
+    gte(deliveries.finished_at, since),
+  );
+  return (await first(tx.select({ n: count() }).from(deliveries).where(isFailed)))?.n ?? 0;
 }
