@@ -22,7 +22,7 @@ test('the feed of one query has its banner, outlasts a reload, and is cleansed a
 }) => {
   await startSession();
   const silk = await collect(page, SILK, 10);
-  await collect(page, 'coat', 40);
+  await collect(page, 'coat', 30);
   const ofSilk = await totalOf(page, `&query_id=${silk}`);
   const all = await totalOf(page);
   expect(ofSilk).toBeLessThan(all);

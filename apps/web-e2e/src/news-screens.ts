@@ -12,7 +12,7 @@ export const NEWS: Screen[] = [
       await page.goto('/login');
       await logIn(page, person);
       await page.getByRole('link', { name: 'Dashboard' }).waitFor();
-      for (const text of ['denim', 'leather']) await collect(page, text, (await items(page)).length + 20);
+      for (const text of ['denim', 'leather']) await collect(page, text, (await items(page)).length + 10);
       await call(page, 'PUT', '/api/users/:me/seen', { through: new Date().toISOString() });
       await collect(page, 'wool coat', (await items(page)).length + 10);
       await page.goto('/');
