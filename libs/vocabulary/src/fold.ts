@@ -1,6 +1,7 @@
 /**
  * Text as it is compared: case, accents and width do not count ("İstanbul", "ＩＳＴＡＮＢＵＬ" and "istanbul" are one).
- * Marks that make another letter rather than an accented one (Japanese が, Thai and Indic vowels) stay. Idempotent.
+ * Marks that make another letter rather than an accented one (Japanese が, Thai and Indic vowels) stay. Idempotent. At most
+ * about twice as long as the text: of one that would grow more, the rest is cut off.
  */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
@@ -9,6 +10,7 @@ export function fold(text: string): string {
       // Before NFKD, which would turn the acute accent, often typed as an apostrophe, into a space.
       .replace(APOSTROPHES, "'")
       .normalize('NFKD')
+      .slice(0, LETTERS_FOR_SIGNS + text.length * MOST_SPLIT)
       // And after it, for signs that it turns into several: ″ and ŉ.
       .replace(APOSTROPHES, "'")
       .replace(ACCENTS_AND_INVISIBLES, '')
@@ -16,10 +18,18 @@ export function fold(text: string): string {
       .replace(/[ßøłđðþħæœıς]/g, (letter) => SPELT_OUT[letter] ?? letter)
       // Puts together what NFKD split although it is no accent: Korean syllables, voiced kana.
       .normalize('NFC')
+      .slice(0, LETTERS_FOR_SIGNS + text.length * MOST_GROWTH)
   );
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** Some signs are whole sentences: "ﷺ" gives 18 letters. A short text may have several. */
+const LETTERS_FOR_SIGNS = 100;
+/** A Greek vowel is split into itself and three marks, a Korean syllable into three letters. */
+const MOST_SPLIT = 4;
+/** A whole text of "ß" or "№" is nothing that anybody writes. */
+const MOST_GROWTH = 2;
 
 const APOSTROPHES = /[’‘ʼ´′＇]/g;
 
