@@ -2,14 +2,15 @@ import { fold, MAX_PHRASE_WORDS } from '@rummage/vocabulary';
 import type { Category } from '@rummage/vocabulary';
 import { classify } from './classify.ts';
 import type { Candidate } from './search.ts';
-import { hasPhrase, mayHave, type Phrase, preparePhrase } from './phrase.ts';
+import { hasPhrase, mayHave } from './phrase.ts';
+import { type Places, placesOf, runsWith } from './places.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
 
 /** Tokenized texts, ready for looking up words in all of them at once. */
 export interface TokenizedTexts {
   /** Of each text on its own: a phrase never starts in one and ends in another. */
-  words: readonly (readonly Word[])[];
+  places: () => Places;
   /** The stems of all words, and of all pairs that may be one word. */
   stems: ReadonlySet<string>;
   /** Runs of scripts without word breaks. */
@@ -61,7 +62,7 @@ function tokenize(texts: readonly string[]): TokenizedTexts {
   return texts.length === 0 ? NO_TEXTS : gather(texts.map((text) => readWords(text, { joinAll: true })));
 }
 
-const NO_TEXTS: TokenizedTexts = { words: [], stems: new Set(), unbroken: [] };
+const NO_TEXTS = gather([]);
 
 function gather(words: readonly (readonly Word[])[]): TokenizedTexts {
   const stems = new Set<string>();
@@ -72,7 +73,7 @@ function gather(words: readonly (readonly Word[])[]): TokenizedTexts {
       stems.add(word.stem);
       if (word.joined) stems.add(word.joined);
     }
-  return { words, stems, unbroken };
+  return { places: once(() => placesOf(words)), stems, unbroken };
 }
 
 /** A word or phrase to look for. */
@@ -80,8 +81,6 @@ export interface Wanted {
   /** As the user typed it. */
   text: string;
   words: readonly Word[];
-  /** Of several words. */
-  phrase: Phrase | undefined;
   /** Emoji without any word, folded; searched for literally. */
   emoji: string | undefined;
 }
@@ -104,7 +103,6 @@ function readWanted(text: string): Wanted {
   return {
     text,
     words,
-    phrase: words.length > 1 ? preparePhrase(words) : undefined,
     emoji: words.length === 0 && EMOJI.test(text) ? fold(text).trim() : undefined,
   };
 }
@@ -139,12 +137,11 @@ export function listingSays(listing: TokenizedListing, sought: Wanted): boolean 
 }
 
 /** Whether one of the texts has the words side by side and in their order. */
-export function textsHave(
-  { words: texts, stems, unbroken }: TokenizedTexts,
-  { words, phrase }: Wanted,
-): boolean {
+export function textsHave({ places, stems, unbroken }: TokenizedTexts, { words }: Wanted): boolean {
   const [first] = words;
-  if (!first || texts.length === 0) return false;
-  if (phrase) return mayHave(stems, phrase) && texts.some((text) => hasPhrase(text, phrase));
-  return stems.has(first.stem) || (first.unbroken && unbroken.some((run) => run.includes(first.text)));
+  if (!first) return false;
+  if (words.length > 1) return mayHave(stems, words) && hasPhrase(places(), words);
+  return (
+    stems.has(first.stem) || (first.unbroken && unbroken.length > 0 && runsWith(places(), first.text) !== 0n)
+  );
 }
