@@ -46,6 +46,21 @@ describe('mayBeSame', () => {
   });
 });
 
+it.each([
+  ['signs that are sentences', '\ufdfa'.repeat(480)],
+  ['letters of two scripts', '一a'.repeat(240)],
+])('compares a title of %s with hundreds in some ms', (_what, words) => {
+  const compareAll = () => {
+    const before = process.cpuUsage().user;
+    const one = priced(`${words} wool coat`);
+    for (let n = 0; n < 200; n += 1) mayBeSame(one, priced(`${words} wool coat ${n}`));
+    return (process.cpuUsage().user - before) / 1000;
+  };
+  compareAll();
+  // The signs took 230.
+  expect(Math.min(compareAll(), compareAll(), compareAll())).toBeLessThan(100);
+});
+
 describe('sameThing', () => {
   let pictures: PictureSignature[];
   beforeAll(async () => {

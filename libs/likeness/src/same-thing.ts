@@ -1,6 +1,6 @@
 import { countAgreeing } from './pictures-agree.ts';
 import type { PictureSignature } from './signature.ts';
-import { contradict, titleFacts } from './title-words.ts';
+import { contradict, type TitleFacts, titleFacts } from './title-words.ts';
 
 /** How many pictures of a listing are compared: the first ones. */
 export const MAX_PICTURES = 4;
@@ -33,11 +33,19 @@ interface Evidence {
  */
 export function mayBeSame(one: Compared, other: Compared): string[] | undefined {
   if (!pricesAgree(one.priceCents, other.priceCents)) return undefined;
-  const [ours, theirs] = [titleFacts(one.title), titleFacts(other.title)];
+  const [ours, theirs] = [factsOfOne(one.title), titleFacts(other.title)];
   if (contradict(ours.sizes, theirs.sizes) || contradict(ours.colours, theirs.colours)) return undefined;
   const shared = [...ours.words].flatMap(([stem, text]) => (theirs.words.has(stem) ? [text] : []));
   const fewer = Math.min(ours.words.size, theirs.words.size);
   return shared.length >= MIN_WORDS && shared.length >= fewer * MIN_SHARE ? shared : undefined;
+}
+
+let latest: { title: string; facts: TitleFacts } | undefined;
+
+/** One listing is compared with hundreds of others, one after the other, and its title is read once for them all. */
+function factsOfOne(title: string): TitleFacts {
+  if (latest?.title !== title) latest = { title, facts: titleFacts(title) };
+  return latest.facts;
 }
 
 function pricesAgree(one: number | null, other: number | null): boolean {

@@ -21,7 +21,7 @@ const COLOURS = new Set(
 );
 
 /** What a title says of a thing, ready to be compared. */
-interface TitleFacts {
+export interface TitleFacts {
   /** The words that describe it, by what is compared of them, as they are written. */
   words: ReadonlyMap<string, string>;
   sizes: ReadonlySet<string>;

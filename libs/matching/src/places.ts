@@ -74,7 +74,7 @@ function createMasks() {
       if (known) known.push(at);
       else places.set(key, [at]);
     },
-    of(key: string): Mask {
+    of: (key: string): Mask => {
       const all = places.get(key);
       if (!all) return 0n;
       const mask = masks.get(key) ?? maskOf(all);

@@ -53,6 +53,15 @@ describe('fold', () => {
     );
   });
 
+  it.each([
+    ['ﷺ', 20_100],
+    ['한', 10_000],
+    ['Ấ', 10_000],
+    ['ß', 20_000],
+  ])('keeps a text of 10,000 %s to twice its length', (sign, length) => {
+    expect(fold(sign.repeat(10_000))).toHaveLength(length);
+  });
+
   it('gives upper and lower case the same result', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aäßéøñçœσςδıİiI žŁ') }), (text) => {

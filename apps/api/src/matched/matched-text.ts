@@ -1,5 +1,5 @@
 import type { Matched } from '@rummage/contract';
-import { type Candidate, type Search, whatIsSaid } from '@rummage/matching';
+import { type Candidate, type Mismatch, type Search, whatIsSaid } from '@rummage/matching';
 import {
   CONDITION_LABELS,
   countryName,
@@ -9,34 +9,62 @@ import {
   meetsCondition,
   toCents,
 } from '@rummage/vocabulary';
-import { judgeable, startDraftMatcher } from '../queries/draft-matcher.ts';
+import { type DraftMatcher, judgeable, startDraftMatcher } from '../queries/draft-matcher.ts';
 import type { StoredListing } from '../queries/preview.repo.ts';
 import { reasonText } from '../queries/reason-text.ts';
+import { startSlices } from '../slices.ts';
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
+/** A query as it is now, and a listing that it is judged by. */
+interface Shown {
+  search: Search;
+  candidate: Candidate;
+  mismatch: Mismatch | undefined;
+  cents: number | undefined;
+}
+
 /**
- * What of an item matches a query, with both as they are now. Of its listings one that matches is enough: the cheapest of those
- * is spoken of.
+ * What of an item matches each of several queries, with all as they are now. Of its listings one that matches is enough: the
+ * cheapest of those is spoken of. Each listing is judged by all queries before the next one, so that its texts are read once.
  */
-export function matchedOf(
-  search: Search,
+export async function matchedOf(
+  searches: readonly Search[],
   listings: readonly StoredListing[],
   exchange: Exchange,
-): Omit<Matched, 'query_id'> {
-  // What the marketplace has proven stays proven: only what is stored can speak against a listing.
-  const { mismatchOf } = startDraftMatcher(search, search, exchange);
-  const judged = listings
+): Promise<Omit<Matched, 'query_id'>[]> {
+  const slices = startSlices();
+  const cheapestFirst = listings
     .map(judgeable)
-    .map(({ candidate, ...stored }) => ({
-      candidate,
-      mismatch: mismatchOf({ candidate, ...stored }),
-      cents: (candidate.price && exchangedCents(candidate.price, exchange)) ?? undefined,
-    }))
+    .map((item) => ({ item, cents: centsOf(item.candidate, exchange) }))
     .sort((one, other) => (one.cents ?? Infinity) - (other.cents ?? Infinity));
-  const shown = judged.find(({ mismatch }) => mismatch === undefined) ?? judged[0];
-  if (!shown) return { words: [], text: '' };
-  const { candidate, mismatch, cents } = shown;
+  const matched = searches.map((): Omit<Matched, 'query_id'> => ({ words: [], text: '' }));
+  /** The queries that none has matched yet. */
+  const open = new Map<number, { search: Search; matcher: DraftMatcher }>();
+  for (const [at, search] of searches.entries()) {
+    if (slices.isOver()) await slices.letOthers();
+    // What the marketplace has proven stays proven: only what is stored can speak against a listing.
+    open.set(at, { search, matcher: startDraftMatcher(search, search, exchange) });
+  }
+  for (const [nth, { item, cents }] of cheapestFirst.entries())
+    for (const [at, { search, matcher }] of open) {
+      if (slices.isOver()) await slices.letOthers();
+      const mismatch = matcher.mismatchOf(item);
+      if (!mismatch) open.delete(at);
+      if (!mismatch || nth === 0)
+        matched[at] = textOf({ search, candidate: item.candidate, mismatch, cents }, exchange);
+    }
+  return matched;
+}
+
+function centsOf({ price }: Candidate, exchange: Exchange): number | undefined {
+  return (price && exchangedCents(price, exchange)) ?? undefined;
+}
+
+function textOf(
+  { search, candidate, mismatch, cents }: Shown,
+  exchange: Exchange,
+): Omit<Matched, 'query_id'> {
   const { said, unsaid } = whatIsSaid(search, candidate);
   const parts = [
     said.length > 0 && `says ${said.join(', ')}`,

@@ -22,8 +22,9 @@ export async function whyMatched(
   if (!item) return undefined;
   const exchange = await readExchange(db, currency);
   const found = await queriesThatFound(db, userId, item.id);
-  return found.map((query) => ({
-    query_id: query.id,
-    ...matchedOf(searchOf(query), [item, ...item.also], exchange),
-  }));
+  const matched = await matchedOf(found.map(searchOf), [item, ...item.also], exchange);
+  return found.flatMap(({ id }, at) => {
+    const why = matched[at];
+    return why ? [{ query_id: id, ...why }] : [];
+  });
 }

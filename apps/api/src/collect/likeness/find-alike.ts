@@ -1,7 +1,7 @@
 import { mayBeSame, wordsToFindBy } from '@rummage/likeness';
 import type { Exchange } from '@rummage/vocabulary';
 import { readExchange } from '../../rates/exchange.repo.ts';
-import { startSlices } from '../../slices.ts';
+import { type Slices, startSlices } from '../../slices.ts';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
 import { pictureTurn } from './picture-turns.ts';
 import {
@@ -29,7 +29,7 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
   const { db, now, currency } = deps;
   let last: number | undefined;
 
-  async function lookAt(listing: ComparedListing, exchange: Exchange): Promise<void> {
+  async function lookAt(listing: ComparedListing, exchange: Exchange, slices: Slices): Promise<void> {
     if (listing.endedAt !== null || !isComparable(listing, likeness)) return;
     const words = wordsToFindBy(listing.title);
     const { marketplaces } = likeness;
@@ -39,9 +39,12 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
       now: now(),
       exchange,
     });
-    const alike = others
-      .filter((other) => isComparable(other, likeness) && mayBeSame(listing, other))
-      .slice(0, MOST_ALIKE);
+    const alike: ComparedListing[] = [];
+    for (const other of others) {
+      if (slices.isOver()) await slices.letOthers();
+      if (isComparable(other, likeness) && mayBeSame(listing, other)) alike.push(other);
+      if (alike.length === MOST_ALIKE) break;
+    }
     const toRead = alike.length > 0 ? [listing, ...alike].map(({ id }) => id) : [];
     const readAt = toRead.length > 0 ? pictureTurn(db, listing.shop ?? listing.marketplace, now()) : now();
     await saveLookedAt(db, listing.id, words, toRead, readAt);
@@ -58,7 +61,7 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
       const listings = await listingsAfter(db, last, TOGETHER, exchange);
       const slices = startSlices();
       for (const listing of listings) {
-        await lookAt(listing, exchange);
+        await lookAt(listing, exchange, slices);
         last = listing.id;
         if (slices.isOver()) await slices.letOthers();
       }
