@@ -6,7 +6,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { ChannelRow } from './channels.repo.ts';
 import { mailAddress } from '../mail/mail-address.ts';
 import { NO_TOPIC, topicOf } from './topics.ts';
-import { areUsable, keysText } from '../push/subscription.ts';
+import { areUsable, keysText, UNUSABLE_KEYS } from '../push/subscription.ts';
 
 /** What is stored of a channel that somebody adds. */
 type NewChannelRow = Pick<ChannelRow, 'kind' | 'address' | 'secret'>;
@@ -46,8 +46,9 @@ function newSecret(): string {
 }
 
 function subscribed(address: ChannelInput['address'], allowPrivate: boolean) {
-  if (typeof address === 'string' || !areUsable(address.keys))
+  if (typeof address === 'string')
     throw new OutboundRefused('The address for push is the subscription of a browser.');
+  if (!areUsable(address.keys)) throw new OutboundRefused(UNUSABLE_KEYS);
   return { address: normalUrl(address.endpoint, allowPrivate).href, secret: keysText(address.keys) };
 }
 
