@@ -17,8 +17,9 @@ export const BrowserSubscription = z.object({
   endpoint: text().max(MAX_CHANNEL_ADDRESS),
   expirationTime: z.number().nullable().optional(),
   keys: z.object({
-    /** With which messages are encrypted; base64url. */
+    /** With which messages are encrypted: a point of 65 bytes that begins with 4, in base64url. */
     p256dh: text().max(MAX_SUBSCRIPTION_KEY),
+    /** 16 bytes, in base64url. */
     auth: text().max(MAX_SUBSCRIPTION_KEY),
   }),
 });

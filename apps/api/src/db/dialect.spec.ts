@@ -4,6 +4,7 @@ import {
   ALL_ROWS,
   firstTextOf,
   greatest,
+  hostIn,
   indexedBy,
   inOrder,
   least,
@@ -67,6 +68,19 @@ it.each([
   ['[]', null],
 ])('finds the first text of %s', async (stored, text) => {
   expect(await rowsOf(`select ${firstTextOf(`'${stored}'`)} as text`)).toEqual([{ text }]);
+});
+
+it.each([
+  ['https://Hooks.Example:8443/a?b', 'hooks.example:8443'],
+  ['http://hooks.example?to=http://other.example/', 'hooks.example'],
+  ['HTTP://hooks.example', 'hooks.example'],
+  ['http:Hooks.example/a', 'http:hooks.example/a'],
+  ['http:hooks.example/?to=http://other.example/', 'http:hooks.example/?to=http://other.example/'],
+  ['http:///hooks.example', 'http:///hooks.example'],
+  ['hooks.example', 'hooks.example'],
+  ['', ''],
+])('finds the host of %j, or all of it where none can be read', async (address, host) => {
+  expect(await rowsOf(`select ${hostIn(`'${address}'`)} as host`)).toEqual([{ host }]);
 });
 
 it('finds the smallest and the largest of some values', async () => {

@@ -59,9 +59,12 @@ export const firstTextOf = (column: string): string =>
 
 const afterScheme = (column: string) => `substr(${column}, instr(${column}, '://') + 3)`;
 
-/** The host and port of the web address in a column, as they are written but for their case. */
+/**
+ * The host and port of the web address in a column, as they are written but for their case; the whole text where no host
+ * can be read. Never null: nothing would be `not in` a list with a null.
+ */
 export const hostIn = (column: string): string =>
   isPostgres
-    ? `lower(substring(${column} from '://([^/?#]*)'))`
-    : `lower(substr(${afterScheme(column)}, 1,
-        instr(replace(replace(${afterScheme(column)}, '?', '/'), '#', '/') || '/', '/') - 1))`;
+    ? `lower(coalesce(substring(${column} from '^.{4,5}://([^/?#]+)'), ${column}))`
+    : `lower(coalesce(nullif(case when instr(${column}, '://') in (5, 6) then substr(${afterScheme(column)}, 1,
+        instr(replace(replace(${afterScheme(column)}, '?', '/'), '#', '/') || '/', '/') - 1) end, ''), ${column}))`;

@@ -4,6 +4,7 @@ import { type FakeEbay, makeListing, startFakeEbay } from '@rummage/marketplaces
 import { planChangedQueries } from '../collect/planning/plan.ts';
 import { items, queryVisits, visits } from '../db/schema.ts';
 import { clockAt } from '../testing/api.ts';
+import { makeToken } from '../testing/assistant.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
 import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
@@ -255,6 +256,25 @@ describe('GET /api/users/:user_id/events', () => {
     expect(FeedEvent.parse(first?.data).dismissed).toHaveLength(1000);
     expect(parts.map((part) => FeedEvent.parse(part?.data).dismissed.length)).toEqual([1000, 502]);
     expect(new Set(parts.flatMap((part) => FeedEvent.parse(part?.data).dismissed)).size).toBe(1502);
+  });
+
+  it('has ten for the programs of a person together, and twenty for their sessions beside them', async () => {
+    const api = await world();
+    const { alice } = api;
+    const program = async () => {
+      const { token } = await makeToken(api, alice);
+      return { ...alice, auth: { Authorization: `Bearer ${token}` } };
+    };
+    const statusesOf = async (person: Person, count: number) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < count; n += 1) statuses.push((await api.watch(person)).status);
+      return statuses;
+    };
+    const open = (count: number) => Array.from({ length: count }, () => 200);
+
+    expect(await statusesOf(await program(), 9)).toEqual(open(9));
+    expect(await statusesOf(await program(), 2)).toEqual([...open(1), 429]);
+    expect(await statusesOf(alice, 21)).toEqual([...open(20), 429]);
   });
 
   it('ends when the token that opened it expires', async () => {

@@ -12,19 +12,23 @@ import { streamNews } from './stream-news.ts';
 
 /** More than anybody needs for their open windows. */
 const MOST_STREAMS = 20;
+/** Those of a person's programs together, counted for themselves: whatever they do, the windows have theirs. */
+const MOST_OF_PROGRAMS = 10;
 
 /** The events that a browser gets while it watches. */
 export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
-  const streams = new Map<number, number>();
+  const inSessions = new Map<number, number>();
+  const inPrograms = new Map<number, number>();
   const healthOf = createHealthCache({ db, now, itemsPerUser });
 
   return initServer().router(contract.events, {
     stream: async ({ req, res, headers }) => {
       const admission = admissionOf(req);
       const { userId } = admission;
+      const [streams, most] =
+        'tokenId' in admission ? [inPrograms, MOST_OF_PROGRAMS] : [inSessions, MOST_STREAMS];
       const open = streams.get(userId) ?? 0;
-      if (open >= MOST_STREAMS)
-        throw new HttpError(429, 'Too many event streams are open', { 'Retry-After': '60' });
+      if (open >= most) throw new HttpError(429, 'Too many event streams are open', { 'Retry-After': '60' });
       // Compression and proxies would hold events back until there are enough of them.
       res.set({ 'Cache-Control': 'private, no-cache, no-transform', 'X-Accel-Buffering': 'no' });
       res.type('text/event-stream');

@@ -26,7 +26,7 @@ export type RouteHandler = (
 export function readBodies(): RouteHandler {
   const memoryOf = createBodyMemory();
   return (req, res, next) => {
-    const share = memoryOf(req.sender.name);
+    const share = memoryOf(req.sender.name, req.sender.isProgram);
     req.once('close', share.giveBack);
     const limit = isPublic(req.tsRestRoute) ? PUBLIC_BODY_LIMIT : BODY_LIMIT;
     readBody(req, res, next, { limit, share });

@@ -12,6 +12,17 @@ describe('the memory for bodies', () => {
     expect(memoryOf('bob').take(8 * MB)).toBe(true);
   });
 
+  it('gives 4 MB of them to programs, so that their owner has the rest', () => {
+    const memoryOf = createBodyMemory();
+    const share = memoryOf('alice', true);
+
+    expect(share.take(4 * MB)).toBe(true);
+    expect(memoryOf('alice', true).take(100 * KB)).toBe(false);
+    expect(memoryOf('alice').take(4 * MB)).toBe(true);
+    share.giveBack();
+    expect(memoryOf('alice', true).take(4 * MB)).toBe(true);
+  });
+
   it('gives all together 64 MB', () => {
     const memoryOf = createBodyMemory();
     for (let n = 1; n <= 8; n += 1) expect(memoryOf(`sender ${n}`).take(8 * MB)).toBe(true);

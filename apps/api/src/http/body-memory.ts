@@ -2,6 +2,8 @@
 const FREE_BYTES = 8 * 1024;
 /** What one person, or all strangers at one address, may have in hand. */
 const MOST_OF_SENDER = 8 * 1024 * 1024;
+/** Of that, what all programs of one person may have. */
+const MOST_OF_PROGRAMS = MOST_OF_SENDER / 2;
 const MOST_IN_ALL = 64 * 1024 * 1024;
 
 /** The memory that one body takes. */
@@ -13,34 +15,38 @@ export interface BodyShare {
 }
 
 /** Bounds what all bodies take that are being received. */
-export function createBodyMemory(): (sender: string) => BodyShare {
+export function createBodyMemory(): (sender: string, isProgram?: boolean) => BodyShare {
   const bySender = new Map<string, number>();
   let inAll = 0;
+  const heldBy = (sender: string) => bySender.get(sender) ?? 0;
 
   function change(sender: string, bytes: number): void {
-    inAll += bytes;
-    const held = (bySender.get(sender) ?? 0) + bytes;
+    const held = heldBy(sender) + bytes;
     if (held > 0) bySender.set(sender, held);
     else bySender.delete(sender);
   }
 
-  return (sender) => {
+  return (sender, isProgram = false) => {
+    const programs = `programs of ${sender}`;
     let received = 0;
     let counted = 0;
+    const count = (bytes: number): void => {
+      counted += bytes;
+      inAll += bytes;
+      change(sender, bytes);
+      if (isProgram) change(programs, bytes);
+    };
     return {
       take(bytes) {
         received += bytes;
         const more = Math.max(0, received - FREE_BYTES) - counted;
         if (more === 0) return true;
-        if (inAll + more > MOST_IN_ALL || (bySender.get(sender) ?? 0) + more > MOST_OF_SENDER) return false;
-        counted += more;
-        change(sender, more);
+        if (inAll + more > MOST_IN_ALL || heldBy(sender) + more > MOST_OF_SENDER) return false;
+        if (isProgram && heldBy(programs) + more > MOST_OF_PROGRAMS) return false;
+        count(more);
         return true;
       },
-      giveBack() {
-        change(sender, -counted);
-        counted = 0;
-      },
+      giveBack: () => count(-counted),
     };
   };
 }

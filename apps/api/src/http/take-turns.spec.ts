@@ -16,8 +16,10 @@ async function patientServer() {
   const app = express();
   app.use(
     takeTurns(async ({ url, headers }) => {
-      const bearer = String(headers['x-session']);
-      return { name: url.split('/')[1] ?? '', bearer: bearer === '0' ? undefined : bearer };
+      const name = url.split('/')[1] ?? '';
+      const session = String(headers['x-session']);
+      const isProgram = session.startsWith('token');
+      return { name, bearer: session === '0' ? undefined : session, isProgram };
     }),
   );
   app.get('/:user/:name', (req, _res, next) => {
@@ -38,7 +40,7 @@ async function patientServer() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  const ask = (user: number, name: string, session = 1) => {
+  const ask = (user: number, name: string, session: number | `token ${number}` = 1) => {
     const headers = { 'x-session': session };
     const asked = request({ host: '127.0.0.1', port, path: `/${user}/${name}`, agent: false, headers });
     asked.on('error', () => undefined).end();
@@ -96,6 +98,22 @@ describe('the requests of one person', () => {
     expect((await areStarted(41)).at(-1)).toBe('owner');
     started[0]?.res.end('done');
     expect((await areStarted(42)).at(-1)).toMatch(/^thief/);
+  });
+
+  it('of all programs have at most twenty places, those of one at most fifteen, and sessions have the rest', async () => {
+    const { started, ask, areStarted } = await patientServer();
+    for (let at = 0; at < 40; at += 1) ask(1, `thief-${at}`, 'token 1');
+    await areStarted(15);
+    for (let at = 0; at < 40; at += 1) ask(1, `other-${at}`, 'token 2');
+    await areStarted(20);
+
+    for (let at = 0; at < 30; at += 1) ask(1, 'owner', 1);
+
+    const names = (await areStarted(50)).map((name) => name.replace(/-.*/, ''));
+    expect(names.slice(20)).toEqual(Array.from({ length: 30 }, () => 'owner'));
+    expect(names.filter((name) => name === 'other')).toHaveLength(5);
+    started[0]?.res.end('done');
+    expect((await areStarted(51)).at(-1)).toMatch(/^thief/);
   });
 
   it('are not started when the client has left meanwhile', async () => {

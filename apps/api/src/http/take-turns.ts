@@ -3,8 +3,12 @@ import type { RequestHandler } from 'express';
 
 /** Requests of one person in hand at once: event streams, and answers that nobody takes, are among them. */
 const MOST_IN_HAND = 50;
-/** Those of one session or token: its owner can still sign in elsewhere and end it. */
-const MOST_OF_BEARER = 40;
+/** Those of one session: its owner can still sign in elsewhere and end it. */
+const MOST_OF_SESSION = 40;
+/** Those of all programs together: the rest is their owner's, whatever they do. */
+const MOST_OF_PROGRAMS = 20;
+/** Those of one program, so that others work beside it. */
+const MOST_OF_PROGRAM = 15;
 /** How long requests of one sender may begin one right after the other, before those of others have their turn. */
 const TURN_MS = 2;
 /** After a longer turn its sender rests for as long: Node takes only one new connection in each turn of its loop. */
@@ -16,7 +20,12 @@ export interface Sender {
   name: string;
   /** Which session or token of a person; strangers have none, and no bound of requests in hand: what they may do takes little. */
   bearer: string | undefined;
+  /** Whether the bearer is a token, with which a program calls. */
+  isProgram: boolean;
 }
+
+/** What a request counts as, and how many of it are in hand at most. */
+type Bounds = readonly (readonly [name: string, most: number])[];
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the way Express lets a request carry more
@@ -32,13 +41,13 @@ declare global {
 type Start = () => void;
 
 interface Waiting {
-  bearer: string | undefined;
+  bounds: Bounds;
   start: Start;
 }
 
 /** The requests of one sender. */
 interface SenderLine {
-  /** How many are in hand, by session or token. */
+  /** How many are in hand, by the names of their bounds. */
   inHand: Map<string, number>;
   /** By performance.now(); undefined while it is not their turn. */
   turnEndsAt: number | undefined;
@@ -79,7 +88,8 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Prom
     const sender = await senderOf(req);
     // It would never end, and keep its place for good.
     if (res.closed) return;
-    const { name, bearer } = sender;
+    const { name } = sender;
+    const bounds = boundsOf(sender);
     const line = lines.get(name) ?? newLine();
     lines.set(name, line);
     const begin = (): void => {
@@ -97,9 +107,9 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Prom
       });
 
     const start = (): void => {
-      changeInHand(line, bearer, 1);
+      changeInHand(line, bounds, 1);
       res.once('close', () => {
-        changeInHand(line, bearer, -1);
+        changeInHand(line, bounds, -1);
         void startWaiting(name, line);
       });
       begin();
@@ -107,9 +117,9 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Prom
     };
     // While it is nobody's turn, those that wait have no place.
     const isNext = line.turnEndsAt === undefined || (line.waiting.size === 0 && isTheirTurn(line));
-    if (isNext && hasPlace(line, bearer)) start();
+    if (isNext && hasPlace(line, bounds)) start();
     else {
-      const waiting = { bearer, start };
+      const waiting = { bounds, start };
       line.waiting.add(waiting);
       res.once('close', () => line.waiting.delete(waiting));
     }
@@ -137,24 +147,37 @@ function takeNext(line: SenderLine): Start | undefined {
     return goOn;
   }
   for (const waiting of line.waiting) {
-    if (!hasPlace(line, waiting.bearer)) continue;
+    if (!hasPlace(line, waiting.bounds)) continue;
     line.waiting.delete(waiting);
     return waiting.start;
   }
   return undefined;
 }
 
-function hasPlace({ inHand }: SenderLine, bearer: string | undefined): boolean {
-  if (bearer === undefined) return true;
-  const all = [...inHand.values()].reduce((sum, count) => sum + count, 0);
-  return all < MOST_IN_HAND && (inHand.get(bearer) ?? 0) < MOST_OF_BEARER;
+function boundsOf({ bearer, isProgram }: Sender): Bounds {
+  if (bearer === undefined) return [];
+  return isProgram
+    ? [
+        ['all', MOST_IN_HAND],
+        ['programs', MOST_OF_PROGRAMS],
+        [bearer, MOST_OF_PROGRAM],
+      ]
+    : [
+        ['all', MOST_IN_HAND],
+        [bearer, MOST_OF_SESSION],
+      ];
 }
 
-function changeInHand({ inHand }: SenderLine, bearer: string | undefined, by: 1 | -1): void {
-  if (bearer === undefined) return;
-  const count = (inHand.get(bearer) ?? 0) + by;
-  if (count > 0) inHand.set(bearer, count);
-  else inHand.delete(bearer);
+function hasPlace({ inHand }: SenderLine, bounds: Bounds): boolean {
+  return bounds.every(([name, most]) => (inHand.get(name) ?? 0) < most);
+}
+
+function changeInHand({ inHand }: SenderLine, bounds: Bounds, by: 1 | -1): void {
+  for (const [name] of bounds) {
+    const count = (inHand.get(name) ?? 0) + by;
+    if (count > 0) inHand.set(name, count);
+    else inHand.delete(name);
+  }
 }
 
 /** Resolves when what has begun waits for something itself: ticks come after all promises that are settled. */

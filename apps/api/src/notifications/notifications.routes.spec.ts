@@ -137,6 +137,29 @@ describe('POST /api/users/:user_id/channels', () => {
     expect([status, body]).toEqual([422, { detail: [{ loc: ['body', 'address'], msg, type: 'address' }] }]);
   });
 
+  it.each([
+    ['webhook', '/hook'],
+    ['ntfy', '/topic'],
+    ['gotify', '/message?token=A1'],
+  ])('stores the address of a %s channel in its normal form, and knows it again', async (kind, path) => {
+    const { add, receiver } = await reachable();
+    const { host } = new URL(receiver.origin);
+
+    const { status, body } = await add(kind, `http:${host}${path}`);
+    const again = await add(kind, `HTTP:\\\\${host}/.${path}`);
+
+    expect([status, body]).toMatchObject([201, { address: receiver.origin + path, state: 'active' }]);
+    expect(again.status).toBe(409);
+  });
+
+  it('refuses an address that is too long in its normal form', async () => {
+    const { add, receiver } = await reachable();
+
+    const { status, body } = await add('webhook', `${receiver.origin}/${'ä'.repeat(1000)}`);
+
+    expect([status, body]).toMatchObject([422, { detail: [{ msg: 'This address is too long.' }] }]);
+  });
+
   it('adds and tries a channel once, however often the call is sent with its key', async () => {
     const { http, alice, path, receiver } = await reachable();
     const add = (address: string) =>

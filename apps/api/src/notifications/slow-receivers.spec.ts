@@ -155,6 +155,20 @@ describe('A receiver that does not answer', () => {
     expect(mostAtOnce()).toBe(1);
   });
 
+  it('keeps nobody waiting when its address was stored as typed, without the slashes', async () => {
+    const { db, alice, makeMessages, depsWith, came, bobsCame, release } = await aliceHanging();
+    await change(
+      db,
+      `update channels set address = replace(address, 'http://', 'http:') where user_id = ?`,
+      alice.id,
+    );
+    await makeMessages();
+
+    notifier = startNotifier(depsWith(MINUTE_MS));
+    await Promise.all([came(1), bobsCame(1)]);
+    release();
+  });
+
   it('keeps neither other mails nor other channels waiting, however many people its mails are for', async () => {
     const { db, makeMessages, depsWith, bobsCame, release, released } = await aliceHanging();
     await makeMessages(async () => {

@@ -202,7 +202,9 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'ImportReport.notes': 'What was not read of the file, such as unknown columns.',
   BrowserSubscription: 'Where a browser takes push messages: what its `PushSubscription` becomes as JSON.',
   'BrowserSubscription.endpoint': "The address at the browser's push service.",
-  'BrowserSubscription.keys.p256dh': 'With which messages are encrypted; base64url.',
+  'BrowserSubscription.keys.p256dh':
+    'With which messages are encrypted: a point of 65 bytes that begins with 4, in base64url.',
+  'BrowserSubscription.keys.auth': '16 bytes, in base64url.',
   ChannelInput: 'A channel to be added.',
   'ChannelInput.address':
     "A mail address, the address of a webhook, of an ntfy topic, or of Gotify's `/message?token=…`; for `push` the subscription of the browser.",

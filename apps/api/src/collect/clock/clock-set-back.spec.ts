@@ -7,7 +7,7 @@ import { liveSourceState, pauseLiveSource } from '../../search-now/live-sources.
 import { noteLook } from '../../seen/seen.repo.ts';
 import { testApi } from '../../testing/api.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
-import { besideShops } from '../../testing/beside-shops.ts';
+import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { aliceNotified, dress } from '../../testing/notified.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
@@ -207,6 +207,34 @@ describe.each([
     await world.setBack(back);
     await world.later(MINUTE_MS);
     expect(await world.shops()).toMatchObject([{ leased_by: null, last_read_at: world.clock.now() }]);
+  });
+
+  it('people are notified of what a shop lists from then on, and not of what it listed before', async () => {
+    const world = await besideShops();
+    const { db, alice, later } = world;
+    const query = await saveQuery(world, alice, { query_text: 'red coat', notify: 'at_once' });
+    await change(
+      db,
+      `insert into channels (user_id, kind, address, state, created_at) values (?, 'webhook', 'http://a.example/', 'active', 0)`,
+      alice.id,
+    );
+    await world.collect();
+    await later(HOUR_MS);
+    const blue = makeGood({ id: 2, title: 'Blue wool coat' });
+    const shop = await world.addShop({ goods: [COAT, blue] });
+    await world.collect();
+    await world.setBack(back);
+
+    shop.add(makeGood({ id: 3, title: 'Red silk coat' }));
+    await later(NEXT_READING_MS);
+    // Now it wants what the shop listed before, too.
+    await change(db, `update queries set query_text = 'coat' where id = ?`, query.id);
+    await later(NEXT_READING_MS);
+
+    const notified =
+      'select title from outbox join items on items.id = item_id join listings on listings.id = listing_id';
+    expect(await world.titlesOf(alice)).toHaveLength(3);
+    expect(await rows(db, notified)).toEqual([{ title: 'Red silk coat' }]);
   });
 
   it('matches what shops list, although the process has ended that matched it', async () => {

@@ -22,22 +22,24 @@ export async function noteTime(db: Db, now: number): Promise<void> {
 }
 
 /** When something is to be done next, or has happened. Whatever waits for such a time, or counts from it, would be late. */
-const TIMES = {
+export const TIMES = {
+  users: ['last_seen_at'],
   visits: ['next_at', 'last_success_at', 'last_full_at'],
-  shops: ['next_at', 'started_at'],
+  shops: ['next_at', 'started_at', 'first_read_at'],
   watched_listings: ['next_at', 'looked_at'],
   picture_hashes: ['next_at'],
   marketplaces: ['paused_until'],
   live_sources: ['paused_until'],
   notified_people: ['look_at'],
   outbox: ['at'],
-  deliveries: ['next_at'],
+  // Only the newest ones are listed and kept.
+  deliveries: ['next_at', 'created_at'],
   settings: ['looked_at', 'seen_through'],
   breaks: ['started_at', 'end_early_asked_at'],
   kept_away: ['examples_until'],
   acts: ['at'],
   keyed_calls: ['at'],
-  item_marks: ['let_go_at'],
+  item_marks: ['kept_at', 'let_go_at'],
   deleted_queries: ['deleted_at'],
 };
 
@@ -51,6 +53,9 @@ const FORGETTING = [
   // started in the future, or was asked to end then, has as much left as it had, or is over.
   `update breaks set ends_at = case when ends_at <= @latest then @now else ends_at - @latest + @now end
   where ends_at > @now and coalesce(end_early_asked_at, started_at) > @now`,
+  // What shops had listed when they were first read stays news to nobody.
+  `update shop_listings set changed_at = @now
+  where changed_at > @now and changed_at <= (select first_read_at from shops where id = shop_id)`,
   ...Object.entries(TIMES).flatMap(([table, columns]) =>
     columns.map((column) => `update ${table} set ${column} = @now where ${column} > @now`),
   ),

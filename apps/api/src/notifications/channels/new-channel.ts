@@ -6,12 +6,15 @@ import { HttpError } from '../../http/errors.ts';
 import type { ChannelRow } from './channels.repo.ts';
 import { mailAddress } from '../mail/mail-address.ts';
 import { NO_TOPIC, topicOf } from './topics.ts';
-import { areUsable, keysText } from '../push/subscription.ts';
+import { areUsable, keysText, UNUSABLE_KEYS } from '../push/subscription.ts';
 
 /** What is stored of a channel that somebody adds. */
 type NewChannelRow = Pick<ChannelRow, 'kind' | 'address' | 'secret'>;
 
-/** @throws HttpError 422 for an address that a channel of this kind cannot have */
+/**
+ * Addresses are stored in their normal form, by which the same host is the same text.
+ * @throws HttpError 422 for an address that a channel of this kind cannot have
+ */
 export function newChannel({ kind, address }: ChannelInput, allowPrivate: boolean): NewChannelRow {
   try {
     if (kind === 'push') return { kind, ...subscribed(address, allowPrivate) };
@@ -20,19 +23,21 @@ export function newChannel({ kind, address }: ChannelInput, allowPrivate: boolea
       case 'mail':
         return { kind, address: checkedMail(address), secret: newToken() };
       case 'webhook':
-        outboundUrl(address, { allowPrivate });
-        return { kind, address, secret: newSecret() };
+        return { kind, address: normalUrl(address, allowPrivate).href, secret: newSecret() };
       case 'ntfy':
-        checkTopic(outboundUrl(address, { allowPrivate }));
-        return { kind, address, secret: null };
+        return { kind, address: checkedTopic(normalUrl(address, allowPrivate)).href, secret: null };
       case 'gotify':
-        checkGotify(outboundUrl(address, { allowPrivate }));
-        return { kind, address, secret: null };
+        return { kind, address: checkedGotify(normalUrl(address, allowPrivate)).href, secret: null };
     }
   } catch (error) {
     if (!(error instanceof OutboundRefused)) throw error;
     throw new HttpError(422, [{ loc: ['body', 'address'], msg: error.message, type: 'address' }]);
   }
+}
+
+/** Letters that are no ASCII make it longer, so that it is checked as it is stored. */
+function normalUrl(address: string, allowPrivate: boolean): URL {
+  return outboundUrl(outboundUrl(address, { allowPrivate }).href, { allowPrivate });
 }
 
 /** As Standard Webhooks writes secrets. */
@@ -41,10 +46,10 @@ function newSecret(): string {
 }
 
 function subscribed(address: ChannelInput['address'], allowPrivate: boolean) {
-  if (typeof address === 'string' || !areUsable(address.keys))
+  if (typeof address === 'string')
     throw new OutboundRefused('The address for push is the subscription of a browser.');
-  outboundUrl(address.endpoint, { allowPrivate });
-  return { address: address.endpoint, secret: keysText(address.keys) };
+  if (!areUsable(address.keys)) throw new OutboundRefused(UNUSABLE_KEYS);
+  return { address: normalUrl(address.endpoint, allowPrivate).href, secret: keysText(address.keys) };
 }
 
 function checkedMail(address: string): string {
@@ -53,13 +58,15 @@ function checkedMail(address: string): string {
   return checked;
 }
 
-function checkTopic(url: URL): void {
+function checkedTopic(url: URL): URL {
   if (topicOf(url) === undefined) throw new OutboundRefused(NO_TOPIC);
+  return url;
 }
 
-function checkGotify({ searchParams }: URL): void {
-  if (!searchParams.has('token'))
+function checkedGotify(url: URL): URL {
+  if (!url.searchParams.has('token'))
     throw new OutboundRefused(
       'The address for Gotify ends with /message?token= and the token of an application.',
     );
+  return url;
 }

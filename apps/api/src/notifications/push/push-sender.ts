@@ -6,7 +6,7 @@ import type { Outcome } from '../channels/outcome.ts';
 import { post } from '../channels/post.ts';
 import type { Outgoing, Sender } from '../channels/sender.ts';
 import type { PushKeys } from './push-keys.repo.ts';
-import { readKeys } from './subscription.ts';
+import { areUsable, readKeys, UNUSABLE_KEYS } from './subscription.ts';
 
 /** How long a push service keeps a message for a browser that is not there. */
 const KEPT_S = DAY_MS / 1000;
@@ -22,7 +22,10 @@ interface PushOptions {
 /** To a browser, encrypted for it alone. */
 export function pushSender(outbound: Outbound, { keys, contact }: PushOptions): Sender {
   return async ({ address, secret }, outgoing, signal): Promise<Outcome> => {
-    const subscription = { endpoint: address, keys: readKeys(secret) };
+    const browser = readKeys(secret);
+    // One that was stored before keys were checked so far would fail for good.
+    if (!areUsable(browser)) return { result: 'refused', problem: UNUSABLE_KEYS };
+    const subscription = { endpoint: address, keys: browser };
     const request = webPush.generateRequestDetails(subscription, JSON.stringify(pushMessage(outgoing)), {
       vapidDetails: { subject: contact, ...(await keys()) },
       TTL: KEPT_S,

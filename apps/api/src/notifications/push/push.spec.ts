@@ -1,11 +1,12 @@
-import type { Channel, PushKey } from '@rummage/contract';
+import type { BrowserSubscription, Channel, PushKey } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import jwt from 'jsonwebtoken';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, ECDH } from 'node:crypto';
 import { testApi } from '../../testing/api.ts';
 import { aliceNotified, dress } from '../../testing/notified.ts';
 import { aliceAndBob } from '../../testing/people.ts';
 import { pushService } from '../../testing/push-service.ts';
+import { change } from '../../testing/rows.ts';
 
 /** Alice is notified in a browser, besides her webhook. */
 async function subscribed() {
@@ -126,21 +127,52 @@ describe('a browser', () => {
     expect((await channels()).map(({ kind }: Channel) => kind)).toEqual(['webhook']);
   });
 
-  it.each<[string, (of: Awaited<ReturnType<typeof pushService>>['subscription']) => unknown]>([
-    ['a text', ({ endpoint }) => endpoint],
-    ['no keys', ({ endpoint }) => ({ endpoint })],
-    ['a key that is none', (of) => ({ ...of, keys: { ...of.keys, p256dh: 'AAAA' } })],
-    ['a secret that is too short', (of) => ({ ...of, keys: { ...of.keys, auth: 'AAAA' } })],
-  ])('is refused with %s', async (_what, addressOf) => {
+  const SUBSCRIPTION = 'The address for push is the subscription of a browser.';
+  const KEYS =
+    'The keys of a subscription are base64url: p256dh is a point of 65 bytes that begins with 4, and auth has 16 bytes.';
+  const withKeys = (of: BrowserSubscription, keys: Partial<BrowserSubscription['keys']>) => ({
+    ...of,
+    keys: { ...of.keys, ...keys },
+  });
+  const converted = ({ keys }: BrowserSubscription, form: 'compressed' | 'hybrid') =>
+    String(ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url', form));
+
+  it.each<[string, (of: BrowserSubscription) => unknown, string]>([
+    ['a text', ({ endpoint }) => endpoint, SUBSCRIPTION],
+    [
+      'no keys',
+      ({ endpoint }) => ({ endpoint }),
+      'Address must be a text, or for push the subscription of a browser',
+    ],
+    ['a key that is none', (of) => withKeys(of, { p256dh: 'AAAA' }), KEYS],
+    ['a compressed key', (of) => withKeys(of, { p256dh: converted(of, 'compressed') }), KEYS],
+    ['a key in the hybrid form', (of) => withKeys(of, { p256dh: converted(of, 'hybrid') }), KEYS],
+    ['a point that is not on the curve', (of) => withKeys(of, { p256dh: `BAAA${'A'.repeat(83)}` }), KEYS],
+    ['a key that is not base64url', (of) => withKeys(of, { p256dh: `${of.keys.p256dh}.` }), KEYS],
+    ['a secret that is too short', (of) => withKeys(of, { auth: 'AAAA' }), KEYS],
+    ['a secret that is not base64url', (of) => withKeys(of, { auth: `${of.keys.auth}+` }), KEYS],
+  ])('is refused with %s', async (_what, addressOf, msg) => {
     const { subscription } = await pushService();
     const { http, alice } = await aliceAndBob({ allowPrivate: true });
 
-    const { status } = await http
+    const { status, body } = await http
       .post(`/api/users/${alice.id}/channels`)
       .set(alice.auth)
       .send({ kind: 'push', address: addressOf(subscription) });
 
-    expect(status).toBe(422);
+    expect([status, body]).toMatchObject([422, { detail: [{ loc: ['body', 'address'], msg }] }]);
+  });
+
+  it('is paused when keys were stored with which nothing can be encrypted', async () => {
+    const { db, service, ebay, findAndNotify, pushChannel } = await subscribed();
+    const { auth } = service.subscription.keys;
+    const p256dh = converted(service.subscription, 'compressed');
+    await change(db, `update channels set secret = ? where kind = 'push'`, JSON.stringify({ p256dh, auth }));
+    ebay.add(dress(2));
+    await findAndNotify();
+
+    expect(await pushChannel()).toMatchObject({ state: 'paused', reason: KEYS });
+    expect(service.news()).toEqual([]);
   });
 
   it('is refused at an address of a private network', async () => {

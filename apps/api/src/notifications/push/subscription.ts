@@ -3,16 +3,33 @@ import type { BrowserSubscription } from '@rummage/contract';
 
 type Keys = BrowserSubscription['keys'];
 
+export const UNUSABLE_KEYS =
+  'The keys of a subscription are base64url: p256dh is a point of 65 bytes that begins with 4, and auth has 16 bytes.';
+
+const POINT_BYTES = 65;
+/** The first byte of a point that is not compressed, which is all that the encryption takes. */
+const WHOLE_POINT = 4;
 const AUTH_BYTES = 16;
 
 /** Whether messages can be encrypted with these keys. */
 export function areUsable({ p256dh, auth }: Keys): boolean {
+  const [point, secret] = [bytesOf(p256dh), bytesOf(auth)];
+  if (point?.length !== POINT_BYTES || point[0] !== WHOLE_POINT) return false;
+  return secret?.length === AUTH_BYTES && isOnCurve(point);
+}
+
+/** Undefined for what is not base64url. */
+function bytesOf(text: string): Buffer | undefined {
+  return /^[\w-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : undefined;
+}
+
+function isOnCurve(point: Buffer): boolean {
   try {
-    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
   } catch {
     return false;
   }
-  return Buffer.from(auth, 'base64url').length === AUTH_BYTES;
 }
 
 /** What is stored of a subscription besides its endpoint. */
