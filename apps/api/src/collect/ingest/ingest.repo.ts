@@ -10,6 +10,7 @@ import { noteFinds } from '../../notifications/outbox/note-finds.repo.ts';
 import { mergedAmong } from '../../things/merges.repo.ts';
 import { compareAgain } from '../likeness/likeness.repo.ts';
 import { pictureTurn } from '../likeness/picture-turns.ts';
+import { sourceOf } from '../../shops/shop-listing-ids.ts';
 import { regroupThings } from '../../things/things.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
@@ -199,7 +200,7 @@ async function updateListing(
   changed.push(known.id);
   const isSamePrice = hasSamePrice(columns, known);
   if (!isSamePrice || columns.title !== known.title || columns.images !== known.images)
-    different.push({ id: known.id, source: shop ?? marketplace });
+    different.push({ id: known.id, source: sourceOf(marketplace, known.external_id) });
   if (!isSamePrice) {
     repriced.push(known.id);
     await statements.savePriceChange.run({

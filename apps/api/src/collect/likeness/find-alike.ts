@@ -43,7 +43,7 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
       .filter((other) => isComparable(other, likeness) && mayBeSame(listing, other))
       .slice(0, MOST_ALIKE);
     const toRead = alike.length > 0 ? [listing, ...alike].map(({ id }) => id) : [];
-    const readAt = toRead.length > 0 ? pictureTurn(db, listing.shop ?? listing.marketplace, now()) : now();
+    const readAt = toRead.length > 0 ? pictureTurn(db, listing.source, now()) : now();
     await saveLookedAt(db, listing.id, words, toRead, readAt);
   }
 

@@ -13,13 +13,14 @@ import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { listingWords, pictureHashes } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
+import { sourceOf } from '../../shops/shop-listing-ids.ts';
 
 /** A listing with what it is compared by. */
 export interface ComparedListing extends Compared {
   id: number;
   marketplace: MarketplaceName;
-  /** The name of the shop that lists it; null at other marketplaces. */
-  shop: string | null;
+  /** The shop or the marketplace that lists it. */
+  source: string;
   /** Addresses, the main one first. */
   images: string[];
   /** When it ended, in ms; null while it is offered. */
@@ -31,7 +32,7 @@ export interface ComparedListing extends Compared {
 interface Row {
   id: number;
   marketplace: MarketplaceName;
-  shop: string | null;
+  external_id: string;
   title: string;
   price_cents: number | null;
   currency: string | null;
@@ -41,15 +42,16 @@ interface Row {
 }
 
 const SELECT = `
-  select listings.id, marketplace, shop, title, price_cents, currency, images, ended_at, hashes
+  select listings.id, marketplace, external_id, title, price_cents, currency, images, ended_at, hashes
   from listings left join picture_hashes on picture_hashes.listing_id = listings.id`;
 
 function toCompared(row: Row, exchange: Exchange): ComparedListing {
-  const { id, marketplace, shop, title, price_cents: cents, currency, ended_at: endedAt, hashes } = row;
+  const { id, marketplace, title, price_cents: cents, currency, ended_at: endedAt, hashes } = row;
+  const source = sourceOf(marketplace, row.external_id);
   const priceCents =
     cents === null || currency === null ? null : exchangedCents({ cents, currency }, exchange);
   const images = JSON.parse(row.images) as string[];
-  return { id, marketplace, shop, title, priceCents: priceCents ?? null, images, endedAt, hashes };
+  return { id, marketplace, source, title, priceCents: priceCents ?? null, images, endedAt, hashes };
 }
 
 /** The last listing whose words are known: all before it have been looked at. */

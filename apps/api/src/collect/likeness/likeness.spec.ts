@@ -317,6 +317,25 @@ describe('Reading pictures', () => {
     expect(Math.max(...waiting)).toBeGreaterThan(clock.now());
   });
 
+  it('of a shop with many listings keeps no other shop of the same name waiting', async () => {
+    const { addShop, collect, clock, db } = await withCoats();
+    const listed = (count: number, title: string) =>
+      Array.from({ length: count }, (_, id) =>
+        makeGood({ id, title, pictures: ['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b'] }),
+      );
+    await addShop({ goods: listed(30, 'Camel wool overcoat') });
+    await collect();
+    await addShop({ goods: listed(2, 'Striped cotton overcoat') });
+
+    await collect();
+
+    const waiting = await rows<{ next_at: number }>(
+      db,
+      `select next_at from picture_hashes join listings on id = listing_id where title like 'Striped%' and failures = 0`,
+    );
+    expect(waiting.filter(({ next_at }) => next_at > clock.now())).toEqual([]);
+  });
+
   it('goes on after a process was killed in the middle', async () => {
     const { list, show, collect, later, db, merges } = await withCoats();
     await list('Camel wool overcoat', await show([1, 2]));
