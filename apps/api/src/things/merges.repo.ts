@@ -39,20 +39,30 @@ export async function joinAll(
       .onConflictDoUpdate({ target: [merges.listing_id, merges.other_id], set: why });
   }
   const ids = others.map(({ id }) => id);
-  await regroupOwners(tx, listingId, ids, now);
+  await raiseNewsOf(tx, await regroupOwners(tx, listingId, ids, now));
 }
 
-/**
- * Takes back that a listing is the same thing as others, for everybody. What leaves an item that was dismissed stays dismissed,
- * and a kept item is the one of the listing that was kept. Comes last in its transaction as well.
- */
+/** As `partListings`, and raises the news of those whose feed has changed, so it comes last in its transaction as well. */
 export async function partAll(
   tx: Tx,
   listingId: number,
   others: readonly number[],
   now: number,
 ): Promise<void> {
-  if (others.length === 0) return;
+  await raiseNewsOf(tx, await partListings(tx, listingId, others, now));
+}
+
+/**
+ * Takes back that a listing is the same thing as others, for everybody. What leaves an item that was dismissed stays dismissed,
+ * and a kept item is the one of the listing that was kept. Returns the people whose feed has changed.
+ */
+export async function partListings(
+  tx: Tx,
+  listingId: number,
+  others: readonly number[],
+  now: number,
+): Promise<number[]> {
+  if (others.length === 0) return [];
   const parted = JSON.stringify([listingId, ...others]);
   await prepared<[object]>(tx, STAY_DISMISSED).run({ parted });
   await prepared<[object]>(tx, KEEP_WHAT_WAS_KEPT).run({ parted });
@@ -61,7 +71,7 @@ export async function partAll(
     const [low, high] = pairOf(listingId, id);
     await tx.delete(merges).where(and(eq(merges.listing_id, low), eq(merges.other_id, high)));
   }
-  await regroupOwners(tx, listingId, others, now);
+  return regroupOwners(tx, listingId, others, now);
 }
 
 const STAY_DISMISSED = `
@@ -94,22 +104,25 @@ const OWNERS = `
     select user_id from items where listing_id in (${numbersIn('@others')})
   ) order by user_id`;
 
-/** Once for each owner, however many listings have come or gone. */
+/** Once for each owner, however many listings have come or gone. Returns those whose feed has changed. */
 async function regroupOwners(
   tx: Tx,
   listingId: number,
   others: readonly number[],
   now: number,
-): Promise<void> {
-  if (others.length === 0) return;
+): Promise<number[]> {
+  if (others.length === 0) return [];
   const asked = { listingId, others: JSON.stringify(others) };
   const owners = await prepared<[object], { id: number }>(tx, OWNERS).all(asked);
   const ids = [listingId, ...others];
   const changed: number[] = [];
   for (const { id } of owners) if (await regroupThings(tx, id, ids)) changed.push(id);
-  if (changed.length === 0) return;
   for (const id of changed) await giveSecondChances(tx, ids, now, id);
-  await raiseNews(tx, selectNumbers(changed));
+  return changed;
+}
+
+async function raiseNewsOf(tx: Tx, people: readonly number[]): Promise<void> {
+  if (people.length > 0) await raiseNews(tx, selectNumbers(people));
 }
 
 function pairOf(one: number, other: number): [number, number] {

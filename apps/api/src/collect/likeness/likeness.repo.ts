@@ -146,18 +146,28 @@ const COMPARE_AGAIN = `
   insert into picture_hashes (listing_id, next_at) values (@id, @at)
   on conflict (listing_id) do update set next_at = excluded.next_at, failures = 0`;
 
-/** Has the pictures of a listing read and compared again. @param at when, in ms */
-export async function compareAgain(tx: Tx, id: number, at: number): Promise<void> {
+/** Has the pictures of a listing read and compared again. @param at when, in ms @param areOthers whether they have changed */
+export async function compareAgain(tx: Tx, id: number, at: number, areOthers: boolean): Promise<void> {
   await prepared<[object]>(tx, COMPARE_AGAIN).run({ id, at });
+  if (areOthers) await forgetHashes(tx, id);
+}
+
+/** Nothing is compared with pictures that a listing had before. */
+export async function forgetHashes(tx: Tx, id: number): Promise<void> {
+  await tx.update(pictureHashes).set({ hashes: null }).where(eq(pictureHashes.listing_id, id));
+}
+
+const LOCK = `
+  update picture_hashes set failures = failures where listing_id in (${numbersIn('@ids')}) returning listing_id as id`;
+
+/** Which of these listings are compared by their pictures. Whoever saves what was read of one of them meanwhile begins again. */
+export async function lockCompared(tx: Tx, listingIds: readonly number[]): Promise<Set<number>> {
+  const ids = JSON.stringify(listingIds);
+  return new Set((await prepared<[object], { id: number }>(tx, LOCK).all({ ids })).map(({ id }) => id));
 }
 
 /** How long after a first and a second failure pictures are tried again; after the third they are given up. */
 const RETRY_AFTER_MS = [10 * MINUTE_MS, 6 * HOUR_MS];
-
-/** Whether nothing more is tried when this fails, too. */
-export function isLastTry({ failures }: { failures: number }): boolean {
-  return failures >= RETRY_AFTER_MS.length;
-}
 
 const DUE = 'select listing_id as id, failures from picture_hashes where next_at <= ?';
 const TAKE_NEXT = `${DUE} order by next_at, listing_id limit 1 ${onPostgres('for no key update skip locked')}`;
