@@ -131,12 +131,19 @@ async function joinSame(
   const words = wordsToFindBy(listing.title);
   const others = await listingsWithWords(tx, words, { notId: listing.id, marketplaces, now, exchange });
   const joined: Same[] = [];
+  const seen = new Set([listing.id, ...others.map(({ id }) => id)]);
+  // It grows: with what it is the same as it is compared by what those are the same as, too, however that is found.
   for (const other of others) {
     const theirs = other.hashes === null ? undefined : unpackPictures(other.hashes);
     const evidence = theirs && sameThing({ ...listing, pictures }, { ...other, pictures: theirs });
     if (!evidence) continue;
     joined.push({ id: other.id, evidence: 'pictures', ...evidence });
     if (joined.length === MOST_TOGETHER) break;
+    for (const id of await mergedWith(tx, other.id)) {
+      const further = seen.has(id) ? undefined : await readListing(tx, id, exchange);
+      if (further) others.push(further);
+      seen.add(id);
+    }
   }
   await joinAll(tx, listing.id, joined, now);
   return joined.map(({ id }) => id);

@@ -301,16 +301,32 @@ describe('Two listings that were one thing', () => {
     expect(await world.feedOf(world.alice)).toHaveLength(1);
   });
 
-  it('are not joined by a third with the pictures of both', async () => {
+  it.each([0, 1, 2])('are not joined by one with the pictures of both: number %i', async (at) => {
     const world = await withCoats();
-    const { list, show, collect, feedOf, alice } = world;
+    const { list, show, collect, feedOf, alice, bob } = world;
+    await saveQuery(world, bob, { query_text: 'overcoat -blue' });
+    const listed: [string, number[]][] = [
+      [TITLE, [1, 2]],
+      [`${TITLE}, blue`, [3, 4]],
+    ];
+    listed.splice(at, 0, [TITLE, [1, 2, 3, 4]]);
+    for (const [title, numbers] of listed) {
+      await list(title, await show(numbers));
+      await collect();
+    }
+
+    expect((await feedOf(alice)).map(({ listings }) => listings.length)).toEqual([1, 1, 1]);
+    expect((await feedOf(bob)).map(({ listings }) => listings.length)).toEqual([1, 1]);
+  });
+
+  it('are joined by a third also when one of them ended too long ago to be looked for', async () => {
+    const { list, show, collect, db, clock, merges } = await merged();
+    await change(db, 'update listings set ended_at = ? where id = 1', clock.now() - 31 * DAY_MS);
     await list(TITLE, await show([1, 2]));
-    await list(TITLE, await show([3, 4]));
-    await list(TITLE, await show([1, 2, 3, 4]));
 
     await collect();
 
-    expect((await feedOf(alice)).map(({ listings }) => listings.length)).toEqual([1, 1, 1]);
+    expect(await merges()).toHaveLength(3);
   });
 });
 
