@@ -19,6 +19,12 @@ export async function readExchange(db: Reader, currency: string): Promise<Exchan
   };
 }
 
+/** Rates are known in one currency, the installation's. @param otherwise the currency to count in where none are known */
+export async function readStoredExchange(db: Reader, otherwise: string): Promise<Exchange> {
+  const [known] = await db.select({ into: exchangeRates.into_currency }).from(exchangeRates).limit(1);
+  return readExchange(db, known?.into ?? otherwise);
+}
+
 /** Replaces all rates. Returns whether they have changed. */
 export async function saveExchange(db: Db, { currency, day, rates }: Exchange): Promise<boolean> {
   const rows = Object.entries(rates)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MarketplaceName } from '@rummage/vocabulary';
 
 // How the listings of shops are called in the table `listings`, where all shops are one marketplace.
 
@@ -10,6 +11,14 @@ export function shopListingId(shopId: number, ownId: string): string {
   const short =
     ownId.length <= MOST_CHARACTERS ? ownId : createHash('sha256').update(ownId).digest('base64url');
   return `${shopId}:${short}`;
+}
+
+/**
+ * Where a listing comes from, for shares of what is done for one source after another: a shop by its id, because whoever adds
+ * one chooses its name, or the marketplace.
+ */
+export function sourceOf(marketplace: MarketplaceName, externalId: string): string {
+  return marketplace === 'shop' ? `shop ${externalId.slice(0, externalId.indexOf(':'))}` : marketplace;
 }
 
 /** The external ids of a shop's listings are from `from` on, and below `below`. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rounds } from '../testing/rounds.ts';
-import { type Candidate, groupItems, MOST_TOGETHER, type Pair } from './group-items.ts';
+import type { Pair } from './bridges.ts';
+import { type Candidate, groupItems, MOST_TOGETHER } from './group-items.ts';
 
 const IDS = 8;
 const listing = fc.integer({ min: 1, max: IDS });
@@ -110,29 +111,22 @@ describe('The groups of items that are the same thing', () => {
     );
   });
 
-  it('take in only what is the same thing as each of them', () => {
+  it.each([1, 2, 3])('leave out a listing with the pictures of two others, older or not: number %i', (x) => {
+    const same = [1, 2, 3].filter((id) => id !== x).map((id): Pair => [id, x]);
     const present = shownAs(new Map([[2, 1]]), alone([false, false, false]));
-    const leaders = groupItems(
-      present,
-      [
-        [1, 2],
-        [2, 3],
-      ],
-      [],
-    );
-    expect([...leaders.values()]).toEqual([1, 1, 3]);
+    for (const candidates of [alone([false, false, false]), present])
+      expect([...groupItems(candidates, same, []).values()].sort()).toEqual([1, 2, 3]);
   });
 
-  it('leave out a listing with the pictures of two older ones that are not the same thing', () => {
-    const leaders = groupItems(
-      alone([false, false, false]),
-      [
-        [1, 3],
-        [2, 3],
-      ],
-      [],
-    );
-    expect([...leaders.values()]).toEqual([1, 2, 3]);
+  it('leave it out also where one of the two is not among them', () => {
+    const around: Pair[] = [
+      [1, 2],
+      [2, 3],
+    ];
+    expect([...groupItems(alone([false, false]), [[1, 2]], [], around).values()]).toEqual([1, 2]);
+    expect([...groupItems(alone([false, false]), [[1, 2]], [], [...around, [1, 3]]).values()]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('take time that hardly grows with how many of them agree', () => {

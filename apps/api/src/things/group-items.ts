@@ -1,3 +1,5 @@
+import { type Alike, alikeIn, bridgesAmong, type Pair } from './bridges.ts';
+
 /** One of a person's items that may be the same thing as others. */
 export interface Candidate {
   id: number;
@@ -10,30 +12,28 @@ export interface Candidate {
   leaderId: number;
 }
 
-/** Two listings, in any order. */
-export type Pair = readonly [number, number];
-
 /** More listings than any thing has: a chain of wrong merges must not join half a feed. */
 export const MOST_TOGETHER = 50;
 
 /**
  * Which items are shown as one: the leader's id for each item, its own for those that stand alone. What is shown as one already
  * stays so where it may; then groups join of which each listing is the same thing as each of the other, if their owner has
- * split none of the one from any of the other, and does not keep both. A listing that is the same thing as two older ones
- * which are not, such as one with the pictures of both, joins nothing. A kept item leads, then one that leads already, then the oldest. So what comes
- * again after it was dismissed stays away, but what was in the feed beside it then stays there.
+ * split none of the one from any of the other, and does not keep both. A listing that is the same thing as two which are not
+ * joins nothing (`bridgesAmong`). A kept item leads, then one that leads already, then the oldest. So what comes again after it was dismissed stays away, but what was in the feed beside it then stays there.
+ * @param around all pairs with one of their listings, or with what these are the same thing as, whoever has it
  */
 export function groupItems(
   candidates: readonly Candidate[],
   same: readonly Pair[],
   splits: readonly Pair[],
+  around = same,
 ): Map<number, number> {
   const leading = new Set(candidates.flatMap(({ id, leaderId }) => (leaderId === id ? [] : [leaderId])));
   const rank = (one: Candidate, other: Candidate) =>
     Number(other.isKept) - Number(one.isKept) ||
     Number(leading.has(other.id)) - Number(leading.has(one.id)) ||
     one.id - other.id;
-  const mayJoin = joiningRule(candidates, same, splits);
+  const mayJoin = joiningRule(candidates, alikeIn(same), alikeIn(splits), alikeIn(around));
   const leaders = new Map<number, number>();
   for (const group of joinGroups(presentGroups([...candidates].sort(rank), mayJoin), mayJoin)) {
     const leader = leaderOf([...group].sort(rank));
@@ -94,45 +94,19 @@ function joinGroups(groups: readonly Group[], mayJoin: JoiningRule): Group[] {
 
 function joiningRule(
   candidates: readonly Candidate[],
-  same: readonly Pair[],
-  splits: readonly Pair[],
+  alike: Alike,
+  apart: Alike,
+  around: Alike,
 ): JoiningRule {
-  const isSame = pairTest(same);
-  const isSplit = pairTest(splits);
-  const bridges = bridgesAmong(candidates, isSame);
+  const bridges = bridgesAmong(
+    candidates.map(({ listingId }) => listingId),
+    around,
+  );
+  const isBridge = ({ listingId }: Candidate) => bridges.has(listingId);
+  const areIn = (pairs: Alike, a: Candidate, b: Candidate) =>
+    pairs.get(a.listingId)?.has(b.listingId) ?? false;
   const mayPair = (a: Candidate, b: Candidate) =>
-    isSame(a, b) && !isSplit(a, b) && !(a.isKept && b.isKept) && !bridges.has(a) && !bridges.has(b);
+    areIn(alike, a, b) && !areIn(apart, a, b) && !(a.isKept && b.isKept) && !isBridge(a) && !isBridge(b);
   return (one, other) =>
     one.length + other.length <= MOST_TOGETHER && one.every((a) => other.every((b) => mayPair(a, b)));
-}
-
-/** Who agrees with very many is looked at beside some of them: each pair of them is compared. */
-const MOST_NEIGHBOURS = MOST_TOGETHER;
-
-function bridgesAmong(candidates: readonly Candidate[], isSame: PairTest): Set<Candidate> {
-  const isBridge = (one: Candidate) => {
-    const older: Candidate[] = [];
-    for (const other of candidates) {
-      if (other.listingId >= one.listingId || !isSame(one, other)) continue;
-      if (older.some((each) => !isSame(each, other))) return true;
-      if (older.length < MOST_NEIGHBOURS) older.push(other);
-    }
-    return false;
-  };
-  return new Set(candidates.filter(isBridge));
-}
-
-type PairTest = (a: Candidate, b: Candidate) => boolean;
-
-function pairTest(pairs: readonly Pair[]): PairTest {
-  const known = new Map<number, Set<number>>();
-  const add = (one: number, other: number) => {
-    const others = known.get(one) ?? new Set();
-    known.set(one, others.add(other));
-  };
-  for (const [one, other] of pairs) {
-    add(one, other);
-    add(other, one);
-  }
-  return (a, b) => known.get(a.listingId)?.has(b.listingId) ?? false;
 }

@@ -1,11 +1,12 @@
 import type { MergeEvidence } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { inOrder, numbersIn, selectNumbers } from '../db/dialect.ts';
+import { indexedBy, inOrder, numbersIn, numbersOf, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { merges } from '../db/schema.ts';
 import { raiseNews } from '../events/news.repo.ts';
 import { giveSecondChances } from '../items/second-chances.repo.ts';
+import { bridgesOf, listingsNear } from './bridges.repo.ts';
 import { regroupThings } from './things.repo.ts';
 
 /** Another listing that is the same thing, and why. */
@@ -19,9 +20,9 @@ export interface Same {
 }
 
 /**
- * Notes for everybody that other listings are the same thing as one, and joins the items of all who have both, except where their
- * owner has split them. Noted again, the evidence is replaced. Raises the news of those whose feed has changed, so it comes last
- * in its transaction.
+ * Notes for everybody that other listings are the same thing as one, and joins the items of all who have both, except where
+ * their owner has split them, and where one of them is a bridge now (`bridgesAmong`). Noted again, the evidence is replaced.
+ * Raises the news of those whose feed has changed, so it comes last in its transaction.
  * @param now in ms
  */
 export async function joinAll(
@@ -38,30 +39,39 @@ export async function joinAll(
       .values({ listing_id, other_id, ...why })
       .onConflictDoUpdate({ target: [merges.listing_id, merges.other_id], set: why });
   }
-  const ids = others.map(({ id }) => id);
-  await regroupOwners(tx, listingId, ids, now);
+  if (others.length === 0) return;
+  const near = await listingsNear(tx, [listingId, ...others.map(({ id }) => id)]);
+  await raiseNewsOf(tx, await regroupOwners(tx, near, [], now));
 }
 
-/**
- * Takes back that a listing is the same thing as others, for everybody. What leaves an item that was dismissed stays dismissed,
- * and a kept item is the one of the listing that was kept. Comes last in its transaction as well.
- */
+/** As `partListings`, and raises the news of those whose feed has changed, so it comes last in its transaction as well. */
 export async function partAll(
   tx: Tx,
   listingId: number,
   others: readonly number[],
   now: number,
 ): Promise<void> {
-  if (others.length === 0) return;
-  const parted = JSON.stringify([listingId, ...others]);
-  await prepared<[object]>(tx, STAY_DISMISSED).run({ parted });
-  await prepared<[object]>(tx, KEEP_WHAT_WAS_KEPT).run({ parted });
-  await prepared<[object]>(tx, LET_GO_OF_OTHERS).run({ parted });
+  await raiseNewsOf(tx, await partListings(tx, listingId, others, now));
+}
+
+/**
+ * Takes back that a listing is the same thing as others, for everybody. What leaves an item that was dismissed stays dismissed,
+ * and a kept item is the one of the listing that was kept. Returns the people whose feed has changed.
+ */
+export async function partListings(
+  tx: Tx,
+  listingId: number,
+  others: readonly number[],
+  now: number,
+): Promise<number[]> {
+  if (others.length === 0) return [];
+  const parted = [listingId, ...others];
+  const near = await listingsNear(tx, parted);
   for (const id of others) {
     const [low, high] = pairOf(listingId, id);
     await tx.delete(merges).where(and(eq(merges.listing_id, low), eq(merges.other_id, high)));
   }
-  await regroupOwners(tx, listingId, others, now);
+  return regroupOwners(tx, near, parted, now);
 }
 
 const STAY_DISMISSED = `
@@ -90,26 +100,40 @@ const LET_GO_OF_OTHERS = `
   where item_id in (select item_marks.item_id from ${KEPT_IN_MEMBERS})`;
 
 const OWNERS = `
-  select distinct user_id as id from items where listing_id = @listingId and user_id in (
-    select user_id from items where listing_id in (${numbersIn('@others')})
-  ) order by user_id`;
+  select items.user_id as id
+  from ${numbersOf('@near')} as asked
+    ${inOrder} items ${indexedBy('items_by_listing')} on items.listing_id = asked.value
+  group by items.user_id having count(*) > 1 order by items.user_id`;
 
-/** Once for each owner, however many listings have come or gone. */
+/**
+ * Once for each owner of two of these listings, however many have come or gone. Returns those whose feed has changed.
+ * @param parted those of them that are not the same thing any more
+ */
 async function regroupOwners(
   tx: Tx,
-  listingId: number,
-  others: readonly number[],
+  near: readonly number[],
+  parted: readonly number[],
   now: number,
-): Promise<void> {
-  if (others.length === 0) return;
-  const asked = { listingId, others: JSON.stringify(others) };
-  const owners = await prepared<[object], { id: number }>(tx, OWNERS).all(asked);
-  const ids = [listingId, ...others];
+): Promise<number[]> {
+  await leave(tx, [...parted, ...(await listingsNear(tx, await bridgesOf(tx, near)))]);
+  const owners = await prepared<[object], { id: number }>(tx, OWNERS).all({ near: JSON.stringify(near) });
   const changed: number[] = [];
-  for (const { id } of owners) if (await regroupThings(tx, id, ids)) changed.push(id);
-  if (changed.length === 0) return;
-  for (const id of changed) await giveSecondChances(tx, ids, now, id);
-  await raiseNews(tx, selectNumbers(changed));
+  for (const { id } of owners) if (await regroupThings(tx, id, near)) changed.push(id);
+  for (const id of changed) await giveSecondChances(tx, near, now, id);
+  return changed;
+}
+
+/** Whatever leaves an item that was dismissed stays dismissed, and a kept item is the one of the listing that was kept. */
+async function leave(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  if (listingIds.length === 0) return;
+  const parted = JSON.stringify(listingIds);
+  await prepared<[object]>(tx, STAY_DISMISSED).run({ parted });
+  await prepared<[object]>(tx, KEEP_WHAT_WAS_KEPT).run({ parted });
+  await prepared<[object]>(tx, LET_GO_OF_OTHERS).run({ parted });
+}
+
+async function raiseNewsOf(tx: Tx, people: readonly number[]): Promise<void> {
+  if (people.length > 0) await raiseNews(tx, selectNumbers(people));
 }
 
 function pairOf(one: number, other: number): [number, number] {

@@ -3,15 +3,9 @@ import { indexedBy, inOrder, numbersIn, numbersOf } from '../db/dialect.ts';
 import { watchKept } from '../collect/kept/watched-listings.repo.ts';
 import { prepared } from '../db/prepared.ts';
 import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
+import { pairsAround, pairsWith } from './bridges.repo.ts';
 import { type Candidate, groupItems, MOST_TOGETHER } from './group-items.ts';
 import { ofShownFirst } from './shown-first.ts';
-
-const SAME = `
-  select merges.listing_id, merges.other_id
-  from ${numbersOf('@ids')} as asked ${inOrder} merges on merges.listing_id = asked.value
-  union
-  select merges.listing_id, merges.other_id
-  from ${numbersOf('@ids')} as asked ${inOrder} merges on merges.other_id = asked.value`;
 
 const OWN = `
   select items.id, items.listing_id, items.merged_into, items.collected_at, items.dismissed_at,
@@ -85,9 +79,9 @@ interface OwnRow {
  * installation and the splits of the person say. The caller raises the person's news. Returns whether anything has changed.
  */
 export async function regroupThings(tx: Tx, userId: number, listingIds: readonly number[]): Promise<boolean> {
-  const { own, same } = await thingOf(tx, userId, listingIds);
+  const { own, same, around } = await thingOf(tx, userId, listingIds);
   const splits = await prepared<[object], PairRow>(tx, SPLITS).all({ userId, ids: idsOf(own) });
-  const leaders = groupItems(own.map(candidateOf), same.map(pairOf), splits.map(pairOf));
+  const leaders = groupItems(own.map(candidateOf), same, splits.map(pairOf), around);
   const changed = own.filter(({ id, merged_into }) => leaders.get(id) !== (merged_into ?? id));
   const itemIds = JSON.stringify(own.map(({ id }) => id));
   for (const { id } of changed) {
@@ -114,25 +108,32 @@ export async function regroupThings(tx: Tx, userId: number, listingIds: readonly
 async function thingOf(tx: Tx, userId: number, listingIds: readonly number[]) {
   const together = async (ids: string) =>
     (await prepared<[object], { id: number }>(tx, TOGETHER).all({ userId, ids })).map(({ id }) => id);
-  const sameAs = (ids: string) => prepared<[object], PairRow>(tx, SAME).all({ ids });
   const own = async (ids: Iterable<number>) =>
     prepared<[object], OwnRow>(tx, OWN).all({ userId, ids: JSON.stringify([...ids]) });
   let items = await own(listingIds);
   const most = items.length + MOST_TOGETHER;
   for (let before = -1; before < items.length && items.length < most;) {
     before = items.length;
-    const ids = idsOf(items);
     items = await own(
-      new Set([...(await sameAs(ids)).flatMap(pairOf), ...(await together(ids)), ...listingIds]),
+      new Set([
+        ...(await pairsWith(tx, listingsOf(items))).flat(),
+        ...(await together(idsOf(items))),
+        ...listingIds,
+      ]),
     );
   }
   items = await own(await together(idsOf(items)));
-  return { own: items, same: await sameAs(idsOf(items)) };
+  const ids = listingsOf(items);
+  return { own: items, same: await pairsWith(tx, ids), around: await pairsAround(tx, ids) };
+}
+
+function listingsOf(items: readonly OwnRow[]): number[] {
+  return items.map(({ listing_id }) => listing_id);
 }
 
 /** The listings, as JSON. */
 function idsOf(items: readonly OwnRow[]): string {
-  return JSON.stringify(items.map(({ listing_id }) => listing_id));
+  return JSON.stringify(listingsOf(items));
 }
 
 /** What leaders and former leaders show now: how many, and their price. Their marks say to open pages that they have changed. */

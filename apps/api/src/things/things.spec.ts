@@ -5,10 +5,10 @@ import { forgetUnkept, keepersOf } from '../collect/kept/watched-listings.repo.t
 import { writing } from '../db/writing.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';
-import { rows } from '../testing/rows.ts';
+import { change, rows } from '../testing/rows.ts';
 import { joinAll, partAll } from './merges.repo.ts';
 
-const dress = (id: number, price: number, title = `Linen dress ${id}`) =>
+const dress = (id: number, price: number, title = `Linen dress ${'ABCDE'[id - 1]}`) =>
   makeListing({
     id: String(id),
     title,
@@ -78,7 +78,7 @@ describe('Listings of the same thing', () => {
     expect(await shown('', bob)).toEqual([[ids.two, ids.one], [ids.three]]);
     const [item] = await list();
     expect(item).toMatchObject({
-      title: 'Linen dress 2',
+      title: 'Linen dress B',
       listings: [{ current_price: 20 }, { current_price: 30 }],
       same_thing: [{ listing_id: expect.any(Number), ...WHY }],
     });
@@ -123,12 +123,12 @@ describe('Listings of the same thing', () => {
     ebay.add(dress(5, 28));
     await later(HOUR_MS);
     const titles = async () => (await feedOf(alice)).map(({ title }) => title);
-    expect(await titles()).toContain('Linen dress 5');
-    const [five] = await rows<{ id: number }>(db, `select id from listings where title = 'Linen dress 5'`);
+    expect(await titles()).toContain('Linen dress E');
+    const [five] = await rows<{ id: number }>(db, `select id from listings where title = 'Linen dress E'`);
 
     await join(ids.one, five?.id ?? 0);
 
-    expect(await titles()).toEqual(['Linen dress 2', 'Linen dress 3', 'Velvet dress']);
+    expect(await titles()).toEqual(['Linen dress B', 'Linen dress C', 'Velvet dress']);
   });
 
   it('stay in the feed when one of them was left there as the other was dismissed', async () => {
@@ -264,27 +264,63 @@ describe('Listings that were the same thing', () => {
     const { join, part, itemOf, keep, list, ids } = await fourDresses();
     await join(ids.one, ids.two);
     await keep(await itemOf(ids.one));
-    expect(await list('kept=true')).toMatchObject([{ title: 'Linen dress 2', kept_price: 20 }]);
+    expect(await list('kept=true')).toMatchObject([{ title: 'Linen dress B', kept_price: 20 }]);
 
     await part(ids.two, [ids.one]);
 
     expect(await list('kept=true')).toMatchObject([
-      { title: 'Linen dress 2', kept_price: 20, listings: [{ id: ids.two }] },
+      { title: 'Linen dress B', kept_price: 20, listings: [{ id: ids.two }] },
     ]);
     expect(await list()).toHaveLength(4);
   });
 });
 
 describe('An item with several listings', () => {
-  it('takes in a third that is the same thing as each of them, and not as only one', async () => {
+  it('takes in a third that is the same thing as each of them, and is none when it is so only of one', async () => {
     const { join, shown, ids } = await fourDresses();
     await join(ids.one, ids.two);
     await join(ids.two, ids.three);
-    expect(await shown()).toEqual([[ids.two, ids.one], [ids.three], [ids.four]]);
+    expect(await shown()).toEqual([[ids.one], [ids.two], [ids.three], [ids.four]]);
 
     await join(ids.one, ids.three);
 
     expect(await shown()).toEqual([[ids.three, ids.two, ids.one], [ids.four]]);
+  });
+
+  it.each([
+    ['comes', false],
+    ['came before', true],
+  ])('is none for those either who have no item of the third, when that %s', async (_, isEarlier) => {
+    const { join, part, shown, bob, ids } = await fourDresses();
+    const both = [[ids.four, ids.two] as const, [ids.one, ids.two] as const];
+    for (const [one, other] of isEarlier ? both : both.toReversed()) await join(one, other);
+
+    expect(await shown()).toEqual([[ids.one], [ids.two], [ids.three], [ids.four]]);
+    expect(await shown('', bob)).toEqual([[ids.one], [ids.two], [ids.three]]);
+
+    await part(ids.four, [ids.two]);
+    expect(await shown('', bob)).toEqual([[ids.two, ids.one], [ids.three]]);
+  });
+
+  it('stays dismissed, each part of it, when a third makes it none', async () => {
+    const { join, itemOf, dismiss, shown, ids } = await fourDresses();
+    await join(ids.one, ids.two);
+    await dismiss(await itemOf(ids.one));
+
+    await join(ids.two, ids.three);
+
+    expect(await shown()).toEqual([[ids.three], [ids.four]]);
+  });
+
+  it('stays one when one of its listings is the same as one whose pictures are forgotten', async () => {
+    const { db, join, shown, ids } = await fourDresses();
+    await join(ids.two, ids.three);
+    await change(db, `update listings set images = '[]' where id = ?`, ids.three);
+
+    await join(ids.one, ids.two);
+
+    expect((await shown()).flat()).toHaveLength(4);
+    expect(await shown()).toContainEqual([ids.three, ids.two]);
   });
 
   it('shows the listing that was kept as long as it is kept, and is ordered by its price', async () => {
@@ -295,7 +331,7 @@ describe('An item with several listings', () => {
     await join(ids.one, ids.two);
 
     expect(await list('kept=true')).toMatchObject([
-      { title: 'Linen dress 1', kept_price: 30, listings: [{ current_price: 30 }, { current_price: 20 }] },
+      { title: 'Linen dress A', kept_price: 30, listings: [{ current_price: 30 }, { current_price: 20 }] },
     ]);
     ebay.setPrice('2', '19.00');
     await later(7 * HOUR_MS);
@@ -304,11 +340,11 @@ describe('An item with several listings', () => {
       ((await http.get(`/api/users/${alice.id}/items?sort=price_low`).set(auth)).body as Item[]).map(
         ({ title }) => title,
       );
-    expect(await byPrice()).toEqual(['Linen dress 3', 'Velvet dress', 'Linen dress 1']);
+    expect(await byPrice()).toEqual(['Linen dress C', 'Velvet dress', 'Linen dress A']);
 
     await http.delete(`/api/users/${alice.id}/items/${id}/kept`).set(auth);
 
-    expect(await byPrice()).toEqual(['Linen dress 3', 'Linen dress 2', 'Velvet dress']);
+    expect(await byPrice()).toEqual(['Linen dress C', 'Linen dress B', 'Velvet dress']);
   });
 
   it('stays when its query is changed and one of the listings still matches, and goes when none does', async () => {

@@ -10,6 +10,8 @@ import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
 import { takeNewPrices } from '../../items/new-prices.repo.ts';
 import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
+import { partAll } from '../../things/merges.repo.ts';
+import { notSameAnyMore } from '../likeness/part-changed.ts';
 import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 
 type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
@@ -86,6 +88,7 @@ export async function markOffered(
         ...newPrice,
       });
     await changeListings(tx, isThis, { ...seen, ...newPrice });
+    if (newPrice) await partAll(tx, listingId, await notSameAnyMore(tx, listingId, newPrice.currency), now);
     if (newPrice) await takeNewPrices(tx, [listingId], now);
   });
 }

@@ -1,15 +1,16 @@
 import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Db, Tx } from '../../db/database.ts';
+import { selectNumbers } from '../../db/dialect.ts';
 import { writingInTurn } from '../../db/writing.ts';
-import { newsNumber, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
+import { newsNumber, raiseNews, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
 import { takeNewPrices } from '../../items/new-prices.repo.ts';
 import { giveSecondChances } from '../../items/second-chances.repo.ts';
 import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
 import { noteFinds } from '../../notifications/outbox/note-finds.repo.ts';
 import { mergedAmong } from '../../things/merges.repo.ts';
-import { compareAgain } from '../likeness/likeness.repo.ts';
-import { pictureTurn } from '../likeness/picture-turns.ts';
+import { type ChangedListing, partChanged } from '../likeness/part-changed.ts';
+import { sourceOf } from '../../shops/shop-listing-ids.ts';
 import { regroupThings } from '../../things/things.repo.ts';
 import { isFeedFull } from './feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
@@ -50,7 +51,7 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   /** Those of them whose price has. */
   repriced: number[];
   /** Those that may not be the same thing as others any more: title, pictures or price have changed. */
-  different: { id: number; source: string }[];
+  different: ChangedListing[];
   /** The people whose feed was full before the page was written. */
   full: ReadonlySet<number>;
   /** The number that the news of each person concerned will have once the page is written. */
@@ -98,11 +99,13 @@ export async function ingestPage(
     };
     const saved = await saveListings(writing, current);
     await saveMissingTexts(tx, writing.changed);
+    // Before prices are news, so that nobody hears of one in the place of what the listing was.
+    const parted = await partDifferent(db, writing);
     await takeNewPrices(tx, writing.repriced, page.now);
-    await compareDifferent(db, writing);
     const fresh = await saveFinds(writing, current, saved);
     await joinFound(writing);
     await noteFinds(tx, writing.found, page);
+    if (parted.length > 0) await raiseNews(tx, selectNumbers(parted));
     const ids = Array.from(saved.values(), ({ id }) => id);
     if (page.marketplace !== 'shop') await raiseNewsOfPage(tx, page.visitId, ids);
     else {
@@ -198,8 +201,11 @@ async function updateListing(
   await statements.updateListing.run({ ...columns, id: known.id, now, visitId });
   changed.push(known.id);
   const isSamePrice = hasSamePrice(columns, known);
-  if (!isSamePrice || columns.title !== known.title || columns.images !== known.images)
-    different.push({ id: known.id, source: shop ?? marketplace });
+  const hasOtherPictures = columns.images !== known.images;
+  if (!isSamePrice || columns.title !== known.title || hasOtherPictures) {
+    const source = sourceOf(marketplace, known.external_id);
+    different.push({ id: known.id, source, currency: columns.currency, hasOtherPictures });
+  }
   if (!isSamePrice) {
     repriced.push(known.id);
     await statements.savePriceChange.run({
@@ -214,15 +220,8 @@ async function updateListing(
   return true;
 }
 
-/** A stranger may copy a listing, be taken for the same thing, and then change everything. */
-async function compareDifferent(db: Db, { tx, different, now }: Writing): Promise<void> {
-  if (different.length === 0) return;
-  const merged = await mergedAmong(
-    tx,
-    different.map(({ id }) => id),
-  );
-  for (const { id, source } of different)
-    if (merged.has(id)) await compareAgain(tx, id, pictureTurn(db, source, now));
+async function partDifferent(db: Db, { tx, different, now }: Writing): Promise<number[]> {
+  return different.length === 0 ? [] : partChanged(db, tx, different, now);
 }
 
 async function saveUnknown(writing: Writing, find: Find): Promise<SavedListing | undefined> {

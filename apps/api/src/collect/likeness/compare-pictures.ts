@@ -17,8 +17,8 @@ import { isComparable } from './find-alike.ts';
 import {
   type ComparedListing,
   giveBack,
+  forgetHashes,
   giveUp,
-  isLastTry,
   listingsWithWords,
   readListing,
   saveHashes,
@@ -51,8 +51,11 @@ export async function compareNext(
     const pictures = await readListingPictures(listing.images, likeness.fetcher, signal);
     if (pictures.length < MIN_PICTURES) {
       log.info({ listing: listing.id, read: pictures.length }, 'too few pictures can be read');
-      // A server may fail for a moment; one that goes on hides what it shows now.
-      if (isLastTry(due)) await writing(db, (tx) => partFromOthers(tx, due.id, () => false, now()));
+      // A server may fail for a moment, or hide what it shows now: it is joined again once that can be read.
+      await writing(db, async (tx) => {
+        await forgetHashes(tx, due.id);
+        await partFromOthers(tx, due.id, () => false, now());
+      });
     } else await saveAndCompare(deps, likeness, { listing, pictures, exchange });
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -75,10 +78,13 @@ interface Read {
 async function saveAndCompare(
   { db, now, log }: CollectDeps,
   likeness: LikenessDeps,
-  { listing, pictures, exchange }: Read,
+  { listing: asRead, pictures, exchange }: Read,
 ): Promise<void> {
   const at = now();
   const joined = await writing(db, async (tx) => {
+    // Reading takes half a minute at most, and it may be another thing by then: then its new pictures wait to be read.
+    const listing = await readListing(tx, asRead.id, exchange);
+    if (!listing || listing.images.join() !== asRead.images.join()) return [];
     if (!(await saveHashes(tx, listing.id, packPictures(pictures), at))) return [];
     const same = await joinSame(tx, likeness, { listing, pictures, exchange }, at);
     await partFromOthers(
@@ -90,7 +96,7 @@ async function saveAndCompare(
     );
     return same;
   });
-  log.info({ listing: listing.id, pictures: pictures.length, sameAs: joined }, 'pictures compared');
+  log.info({ listing: asRead.id, pictures: pictures.length, sameAs: joined }, 'pictures compared');
 }
 
 /** Of a listing that ended long ago, or that has other words now, nothing is looked for any more. */
@@ -125,12 +131,19 @@ async function joinSame(
   const words = wordsToFindBy(listing.title);
   const others = await listingsWithWords(tx, words, { notId: listing.id, marketplaces, now, exchange });
   const joined: Same[] = [];
+  const seen = new Set([listing.id, ...others.map(({ id }) => id)]);
+  // It grows: with what it is the same as it is compared by what those are the same as, too, however that is found.
   for (const other of others) {
     const theirs = other.hashes === null ? undefined : unpackPictures(other.hashes);
     const evidence = theirs && sameThing({ ...listing, pictures }, { ...other, pictures: theirs });
     if (!evidence) continue;
     joined.push({ id: other.id, evidence: 'pictures', ...evidence });
     if (joined.length === MOST_TOGETHER) break;
+    for (const id of await mergedWith(tx, other.id)) {
+      const further = seen.has(id) ? undefined : await readListing(tx, id, exchange);
+      if (further) others.push(further);
+      seen.add(id);
+    }
   }
   await joinAll(tx, listing.id, joined, now);
   return joined.map(({ id }) => id);

@@ -46,7 +46,7 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
       if (alike.length === MOST_ALIKE) break;
     }
     const toRead = alike.length > 0 ? [listing, ...alike].map(({ id }) => id) : [];
-    const readAt = toRead.length > 0 ? pictureTurn(db, listing.shop ?? listing.marketplace, now()) : now();
+    const readAt = toRead.length > 0 ? pictureTurn(db, listing.source, now()) : now();
     await saveLookedAt(db, listing.id, words, toRead, readAt);
   }
 

@@ -13,13 +13,14 @@ import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { listingWords, pictureHashes } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
+import { sourceOf } from '../../shops/shop-listing-ids.ts';
 
 /** A listing with what it is compared by. */
 export interface ComparedListing extends Compared {
   id: number;
   marketplace: MarketplaceName;
-  /** The name of the shop that lists it; null at other marketplaces. */
-  shop: string | null;
+  /** The shop or the marketplace that lists it. */
+  source: string;
   /** Addresses, the main one first. */
   images: string[];
   /** When it ended, in ms; null while it is offered. */
@@ -31,7 +32,7 @@ export interface ComparedListing extends Compared {
 interface Row {
   id: number;
   marketplace: MarketplaceName;
-  shop: string | null;
+  external_id: string;
   title: string;
   price_cents: number | null;
   currency: string | null;
@@ -41,15 +42,16 @@ interface Row {
 }
 
 const SELECT = `
-  select listings.id, marketplace, shop, title, price_cents, currency, images, ended_at, hashes
+  select listings.id, marketplace, external_id, title, price_cents, currency, images, ended_at, hashes
   from listings left join picture_hashes on picture_hashes.listing_id = listings.id`;
 
 function toCompared(row: Row, exchange: Exchange): ComparedListing {
-  const { id, marketplace, shop, title, price_cents: cents, currency, ended_at: endedAt, hashes } = row;
+  const { id, marketplace, title, price_cents: cents, currency, ended_at: endedAt, hashes } = row;
+  const source = sourceOf(marketplace, row.external_id);
   const priceCents =
     cents === null || currency === null ? null : exchangedCents({ cents, currency }, exchange);
   const images = JSON.parse(row.images) as string[];
-  return { id, marketplace, shop, title, priceCents: priceCents ?? null, images, endedAt, hashes };
+  return { id, marketplace, source, title, priceCents: priceCents ?? null, images, endedAt, hashes };
 }
 
 /** The last listing whose words are known: all before it have been looked at. */
@@ -144,18 +146,28 @@ const COMPARE_AGAIN = `
   insert into picture_hashes (listing_id, next_at) values (@id, @at)
   on conflict (listing_id) do update set next_at = excluded.next_at, failures = 0`;
 
-/** Has the pictures of a listing read and compared again. @param at when, in ms */
-export async function compareAgain(tx: Tx, id: number, at: number): Promise<void> {
+/** Has the pictures of a listing read and compared again. @param at when, in ms @param areOthers whether they have changed */
+export async function compareAgain(tx: Tx, id: number, at: number, areOthers: boolean): Promise<void> {
   await prepared<[object]>(tx, COMPARE_AGAIN).run({ id, at });
+  if (areOthers) await forgetHashes(tx, id);
+}
+
+/** Nothing is compared with pictures that a listing had before. */
+export async function forgetHashes(tx: Tx, id: number): Promise<void> {
+  await tx.update(pictureHashes).set({ hashes: null }).where(eq(pictureHashes.listing_id, id));
+}
+
+const LOCK = `
+  update picture_hashes set failures = failures where listing_id in (${numbersIn('@ids')}) returning listing_id as id`;
+
+/** Which of these listings are compared by their pictures. Whoever saves what was read of one of them meanwhile begins again. */
+export async function lockCompared(tx: Tx, listingIds: readonly number[]): Promise<Set<number>> {
+  const ids = JSON.stringify(listingIds);
+  return new Set((await prepared<[object], { id: number }>(tx, LOCK).all({ ids })).map(({ id }) => id));
 }
 
 /** How long after a first and a second failure pictures are tried again; after the third they are given up. */
 const RETRY_AFTER_MS = [10 * MINUTE_MS, 6 * HOUR_MS];
-
-/** Whether nothing more is tried when this fails, too. */
-export function isLastTry({ failures }: { failures: number }): boolean {
-  return failures >= RETRY_AFTER_MS.length;
-}
 
 const DUE = 'select listing_id as id, failures from picture_hashes where next_at <= ?';
 const TAKE_NEXT = `${DUE} order by next_at, listing_id limit 1 ${onPostgres('for no key update skip locked')}`;

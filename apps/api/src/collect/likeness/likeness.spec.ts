@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS, type MarketplaceName, MINUTE_MS } from '@rummage/vocab
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { saveQuery, signIn } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
+import { markOffered } from '../ingest/endings.repo.ts';
 import { compareNext } from './compare-pictures.ts';
 import { readListingPictures } from './listing-pictures.ts';
 
@@ -41,6 +42,10 @@ async function servePictures() {
   return {
     url,
     requests: () => requests.filter((path) => path !== '/robots.txt'),
+    /** From now on it answers 503 for all that it has. */
+    fail: () => {
+      files.clear();
+    },
     put: (name: string, file: Buffer) => {
       files.set(`/${name}`, file);
       return `${url}/${name}`;
@@ -188,14 +193,100 @@ describe('Two listings that were one thing', () => {
     expect(await world.feedOf(world.alice)).toHaveLength(2);
   });
 
-  it('stay one while pictures cannot be read for a moment, and are two when that goes on', async () => {
+  it.each<[string, Partial<FakeGood>]>([
+    ['title', { title: 'CLICK HERE, free overcoat' }],
+    ['price', { cents: 1 }],
+    ['pictures', { pictures: ['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b'] }],
+    ['price, as little as it is,', { cents: 9_900 }],
+  ])('are two at once when the %s of one changes and no picture can be read', async (_, changed) => {
     const world = await merged();
-    const { merges, later, pictures } = world;
+    world.pictures.fail();
 
-    await world.change({ pictures: [`${pictures.url}/a`, `${pictures.url}/b`] });
+    await world.change(changed);
+
+    expect(await world.merges()).toEqual([]);
+    expect(await world.feedOf(world.alice)).toHaveLength(2);
+  });
+
+  it('are one again when pictures can be read that could not be for a moment', async () => {
+    const world = await merged();
+    const { pictures, later, merges } = world;
+    const moved = ['a', 'b'].map((name) => `${pictures.url}/${name}`);
+    await world.change({ pictures: moved });
+    expect(await merges()).toEqual([]);
+
+    for (const [at, name] of ['a', 'b'].entries()) pictures.put(name, await drawing(at + 1));
     await later(10 * MINUTE_MS);
+
     expect(await merges()).toHaveLength(1);
-    await later(6 * HOUR_MS);
+  });
+
+  it('are two before a price is news: nobody hears of it in the place of what it was', async () => {
+    const world = await merged();
+    const { db, bob } = world;
+    await saveQuery(world, bob, { query_text: 'overcoat', notify: 'drops' });
+    await world.collect();
+    await change(
+      db,
+      `insert into channels (user_id, kind, address, state, created_at) values (?, 'webhook', 'http://127.0.0.1:9', 'active', 0)`,
+      bob.id,
+    );
+
+    await world.change({ title: 'CLICK HERE, free overcoat', cents: 1 });
+
+    const news = await rows<{ listing_id: number }>(
+      db,
+      'select listing_id from outbox join items on items.id = item_id',
+    );
+    expect(news).toEqual([{ listing_id: 2 }]);
+  });
+
+  it('are two when a look at one of them finds another price', async () => {
+    const { db, clock, merges } = await merged();
+    const sighting = { state: 'offered', endsAt: null, countryOfManufacture: null } as const;
+
+    await markOffered(db, 2, { ...sighting, price: { cents: 9_000, currency: 'USD' } }, clock.now());
+    expect(await merges()).toHaveLength(1);
+    await markOffered(db, 2, { ...sighting, price: { cents: 1, currency: 'USD' } }, clock.now());
+
+    expect(await merges()).toEqual([]);
+  });
+
+  it.each([
+    ['which was one with it', [1, 2]],
+    ['which was not', [3, 4]],
+  ])('are not joined with a third by pictures that one of them, %s, had before', async (_, numbers) => {
+    const world = await withCoats();
+    const { list, show, collect, later, merges, listing } = world;
+    await list(TITLE, await show([1, 2]));
+    await list(TITLE, await show(numbers));
+    await collect();
+    const good = listing[1]?.goods[0]?.id ?? 0;
+    listing[1]?.change(good, { pictures: ['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b'] });
+    await later(NEXT_READING_MS);
+    await list(TITLE, await show(numbers));
+
+    await collect();
+
+    expect((await merges()).filter((pair) => pair.listing_id === 2 || pair.other_id === 2)).toEqual([]);
+  });
+
+  it.each([
+    ['title', `title = 'CLICK HERE, free money'`],
+    ['pictures', `images = '["http://127.0.0.1:9/a","http://127.0.0.1:9/b"]'`],
+  ])('are not joined by what one was whose %s changed while it was read', async (_, changed) => {
+    const { db, clock, deps, fetcher, merges } = await merged();
+    await change(db, 'delete from merges');
+    await change(db, 'update picture_hashes set next_at = ? where listing_id = 2', clock.now());
+    const changing: typeof fetcher = {
+      ...fetcher,
+      fetch: async (...asked) => {
+        await change(db, `update listings set ${changed} where id = 2`);
+        return fetcher.fetch(...asked);
+      },
+    };
+
+    expect(await compareNext(deps, { fetcher: changing, marketplaces: ['shop'] }, signal)).toBe(true);
 
     expect(await merges()).toEqual([]);
   });
@@ -210,16 +301,32 @@ describe('Two listings that were one thing', () => {
     expect(await world.feedOf(world.alice)).toHaveLength(1);
   });
 
-  it('are not joined by a third with the pictures of both', async () => {
+  it.each([0, 1, 2])('are not joined by one with the pictures of both: number %i', async (at) => {
     const world = await withCoats();
-    const { list, show, collect, feedOf, alice } = world;
+    const { list, show, collect, feedOf, alice, bob } = world;
+    await saveQuery(world, bob, { query_text: 'overcoat -blue' });
+    const listed: [string, number[]][] = [
+      [TITLE, [1, 2]],
+      [`${TITLE}, blue`, [3, 4]],
+    ];
+    listed.splice(at, 0, [TITLE, [1, 2, 3, 4]]);
+    for (const [title, numbers] of listed) {
+      await list(title, await show(numbers));
+      await collect();
+    }
+
+    expect((await feedOf(alice)).map(({ listings }) => listings.length)).toEqual([1, 1, 1]);
+    expect((await feedOf(bob)).map(({ listings }) => listings.length)).toEqual([1, 1]);
+  });
+
+  it('are joined by a third also when one of them ended too long ago to be looked for', async () => {
+    const { list, show, collect, db, clock, merges } = await merged();
+    await change(db, 'update listings set ended_at = ? where id = 1', clock.now() - 31 * DAY_MS);
     await list(TITLE, await show([1, 2]));
-    await list(TITLE, await show([3, 4]));
-    await list(TITLE, await show([1, 2, 3, 4]));
 
     await collect();
 
-    expect((await feedOf(alice)).map(({ listings }) => listings.length)).toEqual([1, 1, 1]);
+    expect(await merges()).toHaveLength(3);
   });
 });
 
@@ -315,6 +422,25 @@ describe('Reading pictures', () => {
       failures === 0 ? (next_at ?? []) : [],
     );
     expect(Math.max(...waiting)).toBeGreaterThan(clock.now());
+  });
+
+  it('of a shop with many listings keeps no other shop of the same name waiting', async () => {
+    const { addShop, collect, clock, db } = await withCoats();
+    const listed = (count: number, title: string) =>
+      Array.from({ length: count }, (_, id) =>
+        makeGood({ id, title, pictures: ['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b'] }),
+      );
+    await addShop({ goods: listed(30, 'Camel wool overcoat') });
+    await collect();
+    await addShop({ goods: listed(2, 'Striped cotton overcoat') });
+
+    await collect();
+
+    const waiting = await rows<{ next_at: number }>(
+      db,
+      `select next_at from picture_hashes join listings on id = listing_id where title like 'Striped%' and failures = 0`,
+    );
+    expect(waiting.filter(({ next_at }) => next_at > clock.now())).toEqual([]);
   });
 
   it('goes on after a process was killed in the middle', async () => {

@@ -10,7 +10,7 @@ const busyUntil = new WeakMap<Db, Map<string, number>>();
 
 /**
  * When the pictures of a listing are due, in ms, so that a source with thousands of them keeps no other waiting.
- * @param source a shop or a marketplace
+ * @param source a shop or a marketplace, by what nobody chooses (`sourceOf`)
  */
 export function pictureTurn(db: Db, source: string, now: number): number {
   const times = busyUntil.get(db) ?? new Map<string, number>();
