@@ -21,8 +21,9 @@ export const woocommerce: Way = {
     const products = answer && productsOf(await jsonOf(answer, options.signal));
     const total = answer && countIn(answer, 'x-wp-total');
     // An empty shop is known by its header.
-    if (!products || (products.length > 0 ? !products.some(isProduct) : total === undefined))
-      return undefined;
+    const isList =
+      products?.length === 0 ? total !== undefined : products?.slice(0, PAGE_SIZE).some(isProduct);
+    if (!products || !isList) return undefined;
 
     const facts = unknownShop(plainText(pasted.siteName), options.fetcher.now());
     const found = catalogue(url, facts);
