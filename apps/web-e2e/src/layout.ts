@@ -22,7 +22,7 @@ export async function call(page: Page, method: string, path: string, data?: obje
 
 /**
  * Saves a query, waits until all that it finds is there, and pauses it, so that nothing more arrives. Returns its id.
- * @param atLeast how many items the feed has then: the sample market changes with the time, and has at least these of each text that is used
+ * @param atLeast how many items the feed has then. The sample market changes with the time; it has these at every hour.
  */
 export async function collect(page: Page, text: string, atLeast = 15): Promise<number> {
   const wanted = { query_text: text, category: null, max_price: null, active: true };

@@ -20,9 +20,9 @@ export async function pairsWith(tx: Tx, listingIds: Iterable<number>): Promise<P
 const FORGOTTEN = `select id from listings where id in (${numbersIn('@ids')}) and images = '[]'`;
 
 /**
- * All pairs with one of these listings, and with what they are the same thing as, whoever has it: by which it is known for
- * everybody which of them are bridges. Without those of listings that
- * ended so long ago that their pictures are forgotten: what came later is not compared with them, so it says nothing of others.
+ * All pairs with one of these listings, and with what they are the same thing as, whoever has it: they show for everybody which
+ * of these listings are bridges. Without those of listings that ended so long ago that their pictures are forgotten: what came
+ * later is not compared with them, so it says nothing of others.
  */
 export async function pairsAround(tx: Tx, listingIds: readonly number[]): Promise<Pair[]> {
   const near = await pairsWith(tx, listingIds);

@@ -19,7 +19,8 @@ export const MOST_TOGETHER = 50;
  * Which items are shown as one: the leader's id for each item, its own for those that stand alone. What is shown as one already
  * stays so where it may; then groups join of which each listing is the same thing as each of the other, if their owner has
  * split none of the one from any of the other, and does not keep both. A listing that is the same thing as two which are not
- * joins nothing (`bridgesAmong`). A kept item leads, then one that leads already, then the oldest. So what comes again after it was dismissed stays away, but what was in the feed beside it then stays there.
+ * joins nothing (`bridgesAmong`). A kept item leads, then one that leads already, then the oldest. So what comes again after it
+ * was dismissed stays away, but what was in the feed beside it then stays there.
  * @param around all pairs with one of their listings, or with what these are the same thing as, whoever has it
  */
 export function groupItems(
