@@ -1,5 +1,6 @@
 import type {
   CollectingEvent,
+  FeedEvent,
   HealthEvent,
   Item,
   ItemsEvent,
@@ -23,6 +24,7 @@ interface Served {
 }
 
 interface Events {
+  feed: FeedEvent;
   items: ItemsEvent;
   collecting: CollectingEvent;
   health: HealthEvent;
@@ -70,7 +72,7 @@ export function serveFeed({
   instead,
 }: Served): FeedServer {
   const served: FeedServer['served'] = { items, queries, settings, matched, ...(instead && { instead }) };
-  const removed: Item[] = [];
+  const removed: Item[][] = [];
   const saved: unknown[] = [];
   const calls: string[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -78,9 +80,19 @@ export function serveFeed({
   const answer = (url: URL, method: string, body: unknown): Response => {
     const path = url.pathname.replace(/^\/api\/users\/\d+\//, '');
     if (path === 'items' && method === 'GET') return itemsAnswer(url);
+    if (path === 'items' && method === 'DELETE') {
+      const queryId = Number(url.searchParams.get('user_query_id'));
+      const deleted = remove(({ query_ids }) => query_ids.includes(queryId));
+      return json(200, { deleted, removal: `removal ${queryId}`, kept: 0 });
+    }
     if (path === 'items/restore') return json(200, { restored: bringBack() });
-    if (/^items\/\d+$/.test(path) && method === 'DELETE')
-      return dismissed(Number(path.slice('items/'.length)));
+    if (/^items\/\d+$/.test(path)) {
+      const id = Number(path.slice('items/'.length));
+      if (method === 'DELETE') return dismissed(id);
+      const one = served.items.find((item) => item.id === id);
+      if (one) return json(200, one);
+    }
+    if (/^items\/\d+\/kept$/.test(path)) return new Response(null, { status: 204 });
     if (path === 'queries' && method === 'POST' && served.created) {
       served.queries = [served.created, ...served.queries];
       return json(201, served.created);
@@ -100,14 +112,20 @@ export function serveFeed({
     return json(404, { detail: 'Not found' });
   };
 
+  const remove = (isMeant: (item: Item) => boolean): number => {
+    const taken = served.items.filter(isMeant);
+    removed.push(taken);
+    served.items = served.items.filter((one) => !isMeant(one));
+    return taken.length;
+  };
+
   const dismissed = (id: number): Response => {
-    removed.push(...served.items.filter((one) => one.id === id));
-    served.items = served.items.filter((one) => one.id !== id);
+    remove((one) => one.id === id);
     return new Response(null, { status: 204 });
   };
 
   const bringBack = (): number => {
-    const back = removed.splice(-1);
+    const back = removed.pop() ?? [];
     served.items = [...served.items, ...back].sort((one, other) => one.id - other.id);
     return back.length;
   };

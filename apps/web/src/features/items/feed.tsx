@@ -27,7 +27,7 @@ function loadOthers(): void {
   for (const { load } of [LookCloser, Carousel, Catalog]) load().catch(() => undefined);
 }
 
-const CLEANSED = 'What this query finds from now on will show here.';
+const FROM_NOW_ON = 'What this query finds from now on will show here.';
 
 interface FeedProps {
   feed: ShownFeed;
@@ -77,15 +77,23 @@ export function Feed(props: FeedProps) {
     );
   }
   if (isFiltered && isBare && isDone && feed.cleansed) {
-    return <FeedMessage title={`Removed ${itemCountText(feed.cleansed.count)}`} text={CLEANSED} />;
+    return (
+      <FeedMessage {...NO_ITEMS_FOUND}>
+        <FeedMessageText>{`Removed ${itemCountText(feed.cleansed.count)}. ${FROM_NOW_ON}`}</FeedMessageText>
+        {layout !== 'catalog' && (
+          <Button kind="secondary" onClick={() => void feed.undo()}>
+            Undo
+          </Button>
+        )}
+      </FeedMessage>
+    );
   }
   if (isFiltered && isBare && isDone) {
-    const { reason, ...found } = feed.emptyReason ?? NO_ITEMS_FOUND;
     return (
-      <FeedMessage {...found}>
-        {reason !== undefined && <FeedMessageText>{reason}</FeedMessageText>}
+      <FeedMessage {...NO_ITEMS_FOUND}>
+        {feed.emptyReason !== undefined && <FeedMessageText>{feed.emptyReason}</FeedMessageText>}
         {props.elsewhere}
-        {feed.emptyReason && (
+        {feed.emptyReason !== undefined && (
           <FeedMessageText>
             <Link to="/sources">See where items come from</Link>
           </FeedMessageText>
@@ -132,6 +140,7 @@ function Items(props: FeedProps) {
       ),
     onRemove: dismiss,
     onNote: feed.note,
+    onStay: feed.renew,
     onMoved: feed.hear,
   };
   if (layout === 'carousel') {

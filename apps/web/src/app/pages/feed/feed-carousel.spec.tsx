@@ -66,6 +66,48 @@ describe('the keys of the carousel', () => {
   });
 });
 
+describe('what is said of an open item', () => {
+  it('is its note as it was written, once the server has told everybody of it, and what the server says then', async () => {
+    const kept = item(91, { kept_at: '2026-03-02T10:00:00.000Z', kept_price: 48 });
+    const server = serveFeed({ items: [kept, item(2)], settings: carousel });
+    openAt('/', { '/': <FeedPage /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a note to Silk blouse 91' }));
+    await userEvent.keyboard('Ask for the sleeves{Enter}');
+    const written = 'Edit the note on Silk blouse 91: Ask for the sleeves';
+    expect(await screen.findByRole('button', { name: written })).toBeInTheDocument();
+    await waitFor(() => expect(server.calls).toContain(`PUT /api/users/${userId}/items/91/kept`));
+
+    server.served.items = [{ ...kept, note: 'Ask for the sleeves' }, item(2)];
+    act(() => server.send('feed', { dismissed: [], restored: [], kept: [91], let_go: [] }));
+    await userEvent.keyboard('{ArrowRight}');
+    await screen.findByText('Lot 2');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('button', { name: written })).toBeInTheDocument();
+
+    // Somebody has changed it on another device, and the price fell.
+    const [listing] = kept.listings;
+    if (!listing) throw new Error('no listing');
+    const changed = { ...kept, note: 'Sleeves 61', listings: [{ ...listing, current_price: 40 }] };
+    server.served.items = [changed, item(2)];
+    act(() => server.send('feed', { dismissed: [], restored: [], kept: [91], let_go: [] }));
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(
+      await screen.findByRole('button', { name: 'Edit the note on Silk blouse 91: Sleeves 61' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Kept at $48 → $40')).toBeInTheDocument();
+  });
+
+  it('is at which price it was kept, once the server knows', async () => {
+    const server = serveFeed({ items: [item(92), item(2)], settings: carousel });
+    await open();
+    server.served.items = [item(92, { kept_at: '2026-03-02T10:00:00.000Z', kept_price: 48 }), item(2)];
+    await userEvent.keyboard('k');
+    expect(await screen.findByText('Kept at $48')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(screen.queryByText('Kept at $48')).not.toBeInTheDocument());
+  });
+});
+
 describe('several images of an item', () => {
   const count = () => screen.queryByText(/^\d+ \/ \d+$/);
 

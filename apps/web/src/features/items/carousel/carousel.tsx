@@ -4,6 +4,7 @@ import { FeedMessage } from '../empty/feed-message.tsx';
 import type { CarouselProps } from '../feed/layout-props.ts';
 import { CarouselItem } from './carousel-item.tsx';
 import { afterRemoval, moveTo, shownAs } from './carousel-place.ts';
+import { useStay } from './use-stay.ts';
 import { useCarouselPlace } from './use-carousel-place.ts';
 import { useSplits } from './use-splits.ts';
 
@@ -27,6 +28,7 @@ export function Carousel(props: CarouselProps) {
   }, [isNearEnd, items.length]);
 
   const item = items[place.index];
+  useStay(item && { id: item.id, mark: marks.get(item.id) }, props.onStay);
   if (!item && total === 0) return <FeedMessage title="No items to display">{whenEmpty}</FeedMessage>;
   if (!item) return <div aria-busy />;
 

@@ -2,6 +2,7 @@ import type { FeedEvent as ItemsMoved } from '@rummage/contract';
 import { KEEP_DRAW_MS } from '@rummage/vocabulary';
 import type { Sort } from '@rummage/vocabulary';
 import type { QueryClient } from '@tanstack/react-query';
+import { tsr } from '../../../api/client.ts';
 import { createStore } from '../../../browser/create-store.ts';
 import type { OutboxEvent } from '../../../outbox/outbox-state.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
@@ -41,8 +42,15 @@ export function createFeed(userId: number, queryClient: QueryClient) {
 
   /** Restored items that are not loaded have to be read. If nothing came back, an older answer may be on its way. */
   const noteSent = (event: OutboxEvent) => {
-    if (event.type !== 'sent' || event.act.kind !== 'restore') return;
-    const { removal } = event.act;
+    if (event.type !== 'sent') return;
+    const { act } = event;
+    if (act.kind === 'note') {
+      // What the server says next may be about another page, and must not bring back the note of before.
+      const item = visibleItems(store.get()).find(({ id }) => id === act.itemId);
+      if (item) dispatch({ type: 'itemRead', item: { ...item, note: act.note } });
+    }
+    if (act.kind !== 'restore') return;
+    const { removal } = act;
     loader.forgetOthers();
     if (event.isVain || removal.kind !== 'dismiss' || !areLoaded([removal.itemId])) loader.retry();
   };
@@ -86,6 +94,14 @@ export function createFeed(userId: number, queryClient: QueryClient) {
         if (isStale) loader.retry();
       }
       outbox.hear(moved);
+    },
+
+    /** Reads one of the items again. What cannot be read stays as it was. */
+    renew: async (id: number) => {
+      const answer = await tsr.items.one
+        .query({ params: { user_id: userId, item_id: id } })
+        .catch(() => undefined);
+      if (answer?.status === 200 && answer.body.id === id) dispatch({ type: 'itemRead', item: answer.body });
     },
 
     loadMore: loader.loadMore,

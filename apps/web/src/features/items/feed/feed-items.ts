@@ -22,13 +22,18 @@ export function isCleansed({ asked, removals: { cleansings } }: FeedState): bool
 export function visibleItems(state: FeedState): readonly Item[] {
   const { gone, cleansings, marks } = state.removals;
   const hasCleansed = cleansings.size > 0;
-  return withoutHidden(loadedItems(pagesOf(state)), gone, cleansings, hasCleansed ? marks : NO_MARKS);
+  return withoutHidden(
+    loadedItems(pagesOf(state), state.renewed),
+    gone,
+    cleansings,
+    hasCleansed ? marks : NO_MARKS,
+  );
 }
 
 /** How many places there are for these items, loaded or not. */
 export function visiblePlaces(state: FeedState): number {
   const pages = pagesOf(state);
-  const loaded = loadedItems(pages).length;
+  const loaded = loadedItems(pages, state.renewed).length;
   return placesOf(pages, loaded, hasMore(state)) - (loaded - visibleItems(state).length);
 }
 
@@ -36,7 +41,12 @@ function pagesOf(state: FeedState): FeedPages {
   return (hasPages(state) && state.shown?.pages) || NO_PAGES;
 }
 
-const loadedItems = lastResult((pages: FeedPages): readonly Item[] => itemsOf(pages));
+const itemsOfPages = lastResult((pages: FeedPages): readonly Item[] => itemsOf(pages));
+
+const loadedItems = lastResult((pages: FeedPages, renewed: FeedState['renewed']): readonly Item[] => {
+  const items = itemsOfPages(pages);
+  return renewed.size === 0 ? items : items.map((item) => renewed.get(item.id) ?? item);
+});
 
 const withoutHidden = lastResult(
   (

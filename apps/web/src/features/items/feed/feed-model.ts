@@ -9,6 +9,7 @@ import { NOT_LOADING } from '../loading/loading.ts';
 import type { Loading, LoadingEvent } from '../loading/loading.ts';
 import { NO_NEWS } from '../news/news.ts';
 import type { News } from '../news/news.ts';
+import type { Cleansed } from './removal-words.ts';
 
 /** An order that somebody chose: another object each time, because the random order may be chosen again. */
 export interface Order {
@@ -26,6 +27,8 @@ export interface FeedState {
   orderChosen: Order;
   /** The chosen order, as soon as the items are in it. */
   orderShown: Order;
+  /** Items that were read alone, after the pages: by id. */
+  renewed: ReadonlyMap<number, Item>;
   /** Only items with all these words. */
   searchText: string;
   /** Only items in these sizes. */
@@ -52,6 +55,7 @@ export const EMPTY_FEED: FeedState = {
   loading: NOT_LOADING,
   orderChosen: NO_ORDER,
   orderShown: NO_ORDER,
+  renewed: new Map(),
   searchText: '',
   sizes: undefined,
   removals: EMPTY_OUTBOX,
@@ -69,11 +73,13 @@ export type FeedEvent =
   | { type: 'orderChosen'; sort: Sort }
   | { type: 'searched'; text: string }
   | { type: 'sizesChosen'; sizes: SizeChoice | undefined }
+  /** A loaded item was read again, or is known to be another one now. */
+  | { type: 'itemRead'; item: Item }
   /** Items were removed, restored, or have faded, here or elsewhere, or the server refused that. */
   | { type: 'removalsChanged'; removals: OutboxState }
   /** The browser has saved the removal of an item, of all items of a query, a mark, or the undo of one of them. */
   | { type: 'dismissed'; title: string | null }
-  | { type: 'cleansed'; count: number; kept: number }
+  | { type: 'cleansed'; taken: Cleansed }
   | { type: 'marked'; title: string | null; isKept: boolean }
   | { type: 'undone'; undone: Undoable }
   | { type: 'newsArrived'; event: ItemsEvent }

@@ -20,7 +20,8 @@ function useRemovals() {
 /** Query 3 has just been cleansed of two items. */
 async function cleansed() {
   const { result } = renderHook(useRemovals, { wrapper: ToastProvider });
-  await act(() => result.current.cleanse(3, [1, 2], 2, 0));
+  await act(() => result.current.cleanse(3, { ids: [1, 2], count: 2, unseen: 1, kept: 0 }));
+  expect(screen.getByText('Removed 2 items, 1 of them not shown.')).toBeInTheDocument();
   expect(offer()).toBeInTheDocument();
   return result;
 }

@@ -4,6 +4,7 @@ import { outbox } from '../../../outbox/this-outbox.ts';
 import type { Toast } from '../../../ui/toasts/use-toast.ts';
 import type { FeedEvent } from './feed-model.ts';
 import { cleansedText, keptText } from './removal-words.ts';
+import type { Cleansed } from './removal-words.ts';
 
 interface RemovalParts {
   userId: number;
@@ -34,12 +35,12 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
 
     note: (item: Item, note: string | null) => void outbox.note(userId, item, note),
 
-    /** @param kept how many kept items stay, as far as they are loaded */
-    cleanse: async (queryId: number, loaded: readonly number[], count: number, kept: number) => {
-      const key = await outbox.cleanse(userId, queryId, loaded, count, kept);
+    cleanse: async (queryId: number, { ids, ...taken }: Cleansed & { ids: readonly number[] }) => {
+      const { count, kept } = taken;
+      const key = await outbox.cleanse(userId, queryId, ids, count, kept);
       if (key === undefined) return;
-      dispatch({ type: 'cleansed', count, kept });
-      const withdraw = toast.info(cleansedText(count, kept), CLEANSE_UNDO_MS, {
+      dispatch({ type: 'cleansed', taken });
+      const withdraw = toast.info(cleansedText(taken), CLEANSE_UNDO_MS, {
         action: { name: 'Undo', onPress: () => void undo(key) },
       });
       const stop = outbox.listen((event) => {
@@ -47,8 +48,9 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
         // Some kept items were not loaded.
         if (event.type === 'sent' && act.key === key && (event.kept ?? kept) !== kept)
           toast.info(keptText(event.kept ?? 0));
-        // When the removal is undone in another way, the offer is withdrawn.
-        if (act.kind !== 'restore' || act.removal.key !== key) return;
+        // When the removal is refused, or undone in another way, what was said of it is withdrawn.
+        const isRefused = event.type === 'refused' && act.key === key;
+        if (!isRefused && (act.kind !== 'restore' || act.removal.key !== key)) return;
         stop();
         withdraw();
       });

@@ -28,6 +28,9 @@ import {
   undone,
   wanted,
 } from '../../../testing/feed-steps.ts';
+import { item } from '../../../testing/item.ts';
+import type { FeedPages } from '../loading/feed-pages.ts';
+import type { FeedState } from './feed-model.ts';
 import { feedPage } from '../../../testing/feed-page.ts';
 import type { FeedEvent } from './feed-model.ts';
 import { viewOf } from './feed-view.ts';
@@ -200,14 +203,38 @@ describe('another feed', () => {
   });
 });
 
+describe('an item that is read again', () => {
+  const loaded = (state: FeedState) => viewOf(state).items.map(({ note }) => note);
+  const noted = event({ type: 'itemRead', item: item(2, { note: 'Ask.' }) });
+
+  it('takes the place of the loaded one, also while more is loaded', () => {
+    const whole = { pages: [feedPage([3, 2], 3, 'next'), feedPage([1], 3)], pageParams: [undefined, 'next'] };
+    const [first] = whole.pages;
+    const begin = { pages: first ? [first] : [], pageParams: [undefined] };
+    const read = (pages: FeedPages) => event({ type: 'pagesArrived', feed: feed(), pages });
+    expect(loaded(after(asked(), read(begin), noted, read(whole)))).toEqual([null, 'Ask.', null]);
+  });
+
+  it('gives way to a feed that was read after it', () => {
+    expect(loaded(after(asked(), arrived([3, 2]), noted, arrived([3, 2])))).toEqual([null, null]);
+  });
+});
+
 const keeping = { key: 'k', userId: 1, at: 1, kind: 'keep', itemId: 7, title: 'Coat' } as const;
 
 describe('the words of what was done last', () => {
   it.each<[FeedEvent, string]>([
     [{ type: 'dismissed', title: 'Coat' }, 'Removed Coat. Undo available.'],
     [{ type: 'dismissed', title: null }, 'Removed Untitled. Undo available.'],
-    [{ type: 'cleansed', count: 85, kept: 0 }, 'Removed 85 items. Undo available.'],
-    [{ type: 'cleansed', count: 85, kept: 3 }, 'Removed 85 items. 3 kept items stay. Undo available.'],
+    [{ type: 'cleansed', taken: { count: 85, unseen: 0, kept: 0 } }, 'Removed 85 items. Undo available.'],
+    [
+      { type: 'cleansed', taken: { count: 85, unseen: 82, kept: 3 } },
+      'Removed 85 items, 82 of them not shown. 3 kept items stay. Undo available.',
+    ],
+    [
+      { type: 'cleansed', taken: { count: 2, unseen: 2, kept: 0 } },
+      'Removed 2 items, not shown. Undo available.',
+    ],
     [{ type: 'undone', undone: cleansing }, '3 items are back.'],
     [{ type: 'marked', title: 'Coat', isKept: true }, 'Kept Coat.'],
     [{ type: 'marked', title: 'Coat', isKept: false }, 'Let go Coat.'],

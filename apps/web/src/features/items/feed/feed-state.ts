@@ -33,12 +33,14 @@ function changed(state: FeedState, event: FeedEvent): FeedState {
       return state.sizes === event.sizes ? state : { ...state, sizes: event.sizes };
     case 'searched':
       return state.searchText === event.text ? state : { ...state, searchText: event.text };
+    case 'itemRead':
+      return { ...state, renewed: new Map(state.renewed).set(event.item.id, event.item) };
     case 'removalsChanged':
       return state.removals === event.removals ? state : { ...state, removals: event.removals };
     case 'dismissed':
       return { ...state, announcement: dismissedText(event.title) };
     case 'cleansed':
-      return { ...state, announcement: `${cleansedText(event.count, event.kept)} Undo available.` };
+      return { ...state, announcement: `${cleansedText(event.taken)} Undo available.` };
     case 'marked':
       return { ...state, announcement: markedText(event.title, event.isKept) };
     case 'undone':
@@ -70,8 +72,13 @@ function afterAsked(state: FeedState, feed: FeedKey, pages: FeedPages | undefine
 
 function afterPages(state: FeedState, { queryId }: FeedKey, pages: FeedPages): FeedState {
   if (state.isArrived && state.shown?.pages === pages) return state;
-  return { ...state, shown: { queryId, pages }, isArrived: true, brought: state.awaited };
+  // Pages that were read again are newer than what was read before them.
+  const isGrown = state.shown?.pages.pages[0] === pages.pages[0];
+  const renewed = isGrown ? state.renewed : NOTHING_RENEWED;
+  return { ...state, shown: { queryId, pages }, renewed, isArrived: true, brought: state.awaited };
 }
+
+const NOTHING_RENEWED: FeedState['renewed'] = new Map();
 
 /** The items stay in the old order until they have arrived in the new one. */
 function afterOrder(state: FeedState, sort: Sort): FeedState {

@@ -58,6 +58,8 @@ export interface CarouselProps extends LayoutProps {
   onMoved: (moved: ItemsMoved) => void;
   /** Writes on a kept item; null removes what is there. */
   onNote: (item: Item, note: string | null) => void;
+  /** Somebody stays with an item, or what is known of it may have changed meanwhile: it is to be read again. */
+  onStay: (id: number) => void;
   /** Called with each item that is shown. */
   onShown?: ((id: number) => void | (() => void)) | undefined;
   /** Set where it lies over a grid: leads back there. */

@@ -10,9 +10,20 @@ export function markedText(title: string | null, isKept: boolean): string {
   return `${isKept ? 'Kept' : 'Let go'} ${nameOf(title)}.`;
 }
 
-/** "Removed 85 items.", "Removed 85 items. 3 kept items stay." */
-export function cleansedText(count: number, kept: number): string {
-  return [`Removed ${itemCountText(count)}.`, keptText(kept)].filter(Boolean).join(' ');
+/** What a cleansing took. */
+export interface Cleansed {
+  count: number;
+  /** How many of these were not shown. */
+  unseen: number;
+  /** How many kept items stay, as far as they are loaded. */
+  kept: number;
+}
+
+/** "Removed 85 items.", "Removed 22 items, 19 of them not shown. 3 kept items stay." */
+export function cleansedText({ count, unseen, kept }: Cleansed): string {
+  const notShown = unseen === count ? ', not shown' : `, ${unseen} of them not shown`;
+  const removed = `Removed ${itemCountText(count)}${unseen === 0 ? '' : notShown}.`;
+  return [removed, keptText(kept)].filter(Boolean).join(' ');
 }
 
 /** "3 kept items stay."; nothing for none. */

@@ -52,14 +52,14 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     loadMore: feed.loadMore,
     retry: feed.retry,
     hear: feed.hear,
+    renew: feed.renew,
     dismiss: removals.dismiss,
     keep: removals.keep,
     note: removals.note,
     undo: removals.undo,
     /** Removes all items of a query but the kept ones. */
     cleanse: (cleansedId: number) => {
-      const { ids, count, kept } = view.cleansable();
-      void removals.cleanse(cleansedId, ids, count, kept);
+      void removals.cleanse(cleansedId, view.cleansable());
     },
   };
 }
