@@ -31,7 +31,7 @@ const edit = (page: Page) => page.getByRole('button', { name: 'EDIT' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });
 const query = (page: Page) => dialog(page).getByRole('textbox', { name: 'Query', exact: true });
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
-const price = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Maximum Price' });
+const price = (page: Page) => dialog(page).getByRole('textbox', { name: 'Maximum Price' });
 const search = (page: Page) => page.getByRole('textbox', { name: 'Find filters' });
 const entry = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Filters' }).getByRole('button', { name });
@@ -81,7 +81,7 @@ test('a query is added by keyboard alone with what the settings say, and changed
     await page.keyboard.press('Enter');
     await expect(category(page)).toBeFocused();
     await page.keyboard.press('Tab');
-    await page.keyboard.type('0.999');
+    await page.keyboard.type('1.200,50');
     await page.keyboard.press('Tab');
     await expect(dialog(page).getByRole('checkbox', { name: 'Pre-owned' })).toBeFocused();
     await page.keyboard.press('Space');
@@ -94,7 +94,7 @@ test('a query is added by keyboard alone with what the settings say, and changed
       {
         query_text: 'silk scarf',
         category: "Women's Clothing",
-        max_price: 1,
+        max_price: 1200.5,
         active: true,
         minimum_condition: 'PRE_OWNED',
         filters: [{ name: 'material', values: ['silk'] }],

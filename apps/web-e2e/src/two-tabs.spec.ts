@@ -25,7 +25,7 @@ test('a change in one tab shows in the other, and a draft that is open there sta
   await text.fill('silk shirt');
   await editor.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: "Women's Clothing" }).click();
-  await editor.getByRole('spinbutton', { name: 'Maximum Price' }).fill('90');
+  await editor.getByRole('textbox', { name: 'Maximum Price' }).fill('90');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(banner).toContainText('"silk shirt"');
   await expect

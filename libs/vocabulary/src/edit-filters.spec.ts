@@ -82,6 +82,7 @@ describe('enterValue', () => {
     ['excludeKeyword', ['moth'], 'Moth ', ['moth']],
     ['excludeKeyword', ['moth'], 'gold plated', ['moth', 'gold plated']],
     ['minimumPrice', ['5'], '10.50', ['10.50']],
+    ['minimumPrice', ['5'], '1.200,5', ['1200.50']],
     ['minimumPrice', ['5'], ' ', ['5']],
     ['minimumFeedbackScore', [], '98', ['98']],
     ['minimumFeedbackScore', ['98'], '99.5', ['99.5']],
@@ -98,7 +99,7 @@ describe('enterValue', () => {
     ['isAuction', 'maybe', '"maybe" is not a value of "isAuction"'],
     ['minimumFeedbackScore', '0', 'Feedback score must be a number from 1 to 100'],
     ['minimumFeedbackScore', '101', 'Feedback score must be a number from 1 to 100'],
-    ['minimumPrice', '1,50', 'Minimum price must be a number with at most 2 decimals'],
+    ['minimumPrice', '1,5,0', 'Minimum price must be a number with at most 2 decimals'],
     ['brand', 'x'.repeat(201), 'A value must be 200 characters or less'],
   ])('refuses for %s the text %p', (name, typed, problem) => {
     expect(enterValue({ name, values: ['kept'] }, typed)).toEqual({ values: ['kept'], problem });

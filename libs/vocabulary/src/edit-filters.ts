@@ -2,6 +2,7 @@ import { countryCode } from './countries.ts';
 import { canonicalFilterName, EXCLUDE_KEYWORD, filterDefinition } from './filters.ts';
 import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 import { MAX_FILTERS } from './limits.ts';
+import { readPriceText, typedPrice } from './price-text.ts';
 import { alreadyExists, spelling, unknownFilter, valueProblem } from './normalise-filters.ts';
 
 /** Why the picker does not offer a filter: it is there already, or its counterpart is. */
@@ -82,6 +83,10 @@ export function toggledValue({ values }: Pick<Filter, 'values'>): 'true' | 'fals
 }
 
 function listedValue(definition: FilterDefinition, value: string): string {
+  if (definition.filterName === 'minimumPrice') {
+    const price = typedPrice(value);
+    return typeof price === 'number' ? readPriceText(price) : value;
+  }
   const listed = spelling(definition, value);
   return definition.kind === 'country' ? (countryCode(listed) ?? listed) : listed;
 }

@@ -51,6 +51,10 @@ export const CLEANSE_UNDO_MS = 8000;
 export const KEEP_DRAW_MS = 260;
 /** How long an item that was let go on the kept sheet leaves its place with "Undo". */
 export const LET_GO_OFFER_MS = 8000;
+/** How long the feed of a new query is offered to somebody who looks through another one. */
+export const NEW_QUERY_OFFER_MS = 8000;
+/** For so long somebody can take back that they logged out. */
+export const LOG_OUT_UNDO_MS = 8000;
 
 export const TOAST_MS = 3000;
 export const TOAST_ERROR_MS = 4000;

@@ -1,7 +1,6 @@
 import { MAX_PRICE, PRICE_DECIMALS } from './limits.ts';
 import { fromCents, toCents } from './money.ts';
 
-const TYPEABLE = new RegExp(`^\\d*(\\.\\d{0,${PRICE_DECIMALS}})?$`);
 /** A number as people and number fields write it; `Number` alone would also read "0x10" and "Infinity". */
 const DECIMAL = /^\+?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -9,9 +8,36 @@ export const NOT_A_PRICE = 'Maximum price must be a positive number';
 export const PRICE_TOO_FINE = `Maximum price must have at most ${PRICE_DECIMALS} decimals`;
 export const PRICE_TOO_HIGH = `Maximum price must be ${MAX_PRICE} or less`;
 
-/** Whether the price field of quick add takes this text while somebody types: digits, one dot, at most two decimals. */
-export function isTypeablePrice(text: string): boolean {
-  return TYPEABLE.test(text);
+/** "1,200", "1.200,00", "1 200.50", "1'200": what stands between thousands is not what stands before the decimals. */
+const IN_THOUSANDS = /^([1-9]\d{0,2})([.,' ])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{0,2}))?$/;
+/** "80", "80.5", "80,50", ",5": at most two decimals. */
+const TYPED = /^(\d*)(?:[.,](\d{0,2}))?$/;
+
+/**
+ * The price that somebody means who types or pastes it: "80,50", "1,200", "1.200,00", "1 200", "80,-". Digits, points, commas
+ * and what stands between thousands, no sign of a currency.
+ * @returns null for an empty text, undefined for one that is no price or could be two
+ */
+export function typedPrice(text: string): number | null | undefined {
+  const written = text
+    .normalize('NFKC')
+    .replace(/\s/g, ' ')
+    .replace(/[’‘´`]/g, "'")
+    .trim();
+  if (written === '') return null;
+  const number = written.replace(/[.,]?[-–—]+$/, '');
+  const [, first, sign, groups, ofGroups = ''] = IN_THOUSANDS.exec(number) ?? [];
+  // "90.555" may be 90,555 or a slip with decimals.
+  if (sign === '.' && /^\d+\.\d{3}$/.test(number)) return undefined;
+  if (first !== undefined && groups !== undefined)
+    return priceOf(`${first}${groups.replace(/\D/g, '')}.${ofGroups}`);
+  const [, whole = '', decimals = ''] = TYPED.exec(number) ?? [];
+  return priceOf(`${whole}.${decimals}`);
+}
+
+/** A price as the fields show it once it was read: "80.50", "1200". */
+export function readPriceText(price: number): string {
+  return Number.isInteger(price) ? String(price) : price.toFixed(PRICE_DECIMALS);
 }
 
 /**
@@ -26,7 +52,7 @@ export function priceOf(text: string): number | null | undefined {
 
 /** What is wrong with the maximum price that somebody typed; undefined when it can be saved, as none and 0 can. */
 export function maxPriceProblem(text: string): string | undefined {
-  const price = priceOf(text);
+  const price = typedPrice(text);
   if (price === undefined) return NOT_A_PRICE;
   return price !== null && price > MAX_PRICE ? PRICE_TOO_HIGH : undefined;
 }

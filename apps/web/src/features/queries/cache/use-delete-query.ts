@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { newRemovalKey } from '../../../api/removal-key.ts';
 import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { statusOf } from '../../../network/answers.ts';
 import { useForgetItems } from './use-forget-items.ts';
 
-/** The two calls that delete a query and its items. A 404 counts as deleted. */
+/** The two calls that delete a query and its items. Anything but an OK status is a failure, a 404 too: nothing was deleted. */
 export function useDeleteQuery({ id, user_id }: Query) {
   const queries = useSavedQueriesCache(user_id);
   const cleanse = tsr.items.cleanse.useMutation();
@@ -16,27 +15,23 @@ export function useDeleteQuery({ id, user_id }: Query) {
   const [removalKey] = useState(newRemovalKey);
 
   return {
-    /** Returns the removal; undefined when the query does not exist any more. */
-    deleteItems: async (): Promise<Removal | undefined> => {
-      const answer = await cleanse
-        .mutateAsync({
-          params: { user_id },
-          query: { user_query_id: id },
-          headers: { 'idempotency-key': removalKey },
-        })
-        .catch(unlessGone);
+    deleteItems: async (): Promise<Removal> => {
+      const { body } = await cleanse.mutateAsync({
+        params: { user_id },
+        query: { user_query_id: id },
+        headers: { 'idempotency-key': removalKey },
+      });
       forgetItems();
-      return answer?.body;
+      return body;
     },
     deleteQuery: async () => {
-      await remove.mutateAsync({ params: { query_id: id } }).catch(unlessGone);
+      await remove.mutateAsync({ params: { query_id: id } }).catch((error: unknown) => {
+        queries.failed(error);
+        throw error;
+      });
       queries.deleted(id);
       // Items contain the ids of their queries.
       forgetItems();
     },
   };
-}
-
-function unlessGone(error: unknown): undefined {
-  if (statusOf(error) !== 404) throw error;
 }

@@ -11,19 +11,41 @@ function Form() {
 describe('PriceField', () => {
   it.each([
     ['90', '90'],
-    ['90.5', '90.5'],
-    ['90.559', '90.55'],
-    ['1.2.3', '1.23'],
-    ['-5', '5'],
-    ['1e3', '13'],
-    ['$ 12', '12'],
-    ['abc', ''],
-    ['.', '.'],
-  ])('turns the typed %p into %p', async (typed, expected) => {
+    ['80,50', '80.50'],
+    ['$80', '80'],
+    ['80 USD', '80'],
+    ['1,200', '1200'],
+    ['1.200,00', '1200'],
+  ])('shows once it is left what the typed %p means: %p', async (typed, expected) => {
     render(<Form />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Maximum Price' }), typed);
+    await userEvent.tab();
     expect(screen.getByRole('textbox')).toHaveValue(expected);
+    expect(screen.getByRole('textbox')).toBeValid();
   });
+
+  it('takes a price that is pasted', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste(' $1,200.50 ');
+    await userEvent.tab();
+    expect(screen.getByRole('textbox')).toHaveValue('1200.50');
+  });
+
+  it.each(['ten', '-5', '90.559', '€80', '80 50'])(
+    'keeps the typed %p and says that it is no price',
+    async (typed) => {
+      render(<Form />);
+      const field = screen.getByRole('textbox', { name: 'Maximum Price' });
+      await userEvent.type(field, typed);
+      expect(field).toBeValid();
+      await userEvent.tab();
+      expect(field).toHaveValue(typed);
+      expect(field).toHaveAccessibleDescription('Maximum price must be a positive number');
+      await userEvent.type(field, '{Backspace}');
+      expect(field).toBeValid();
+    },
+  );
 
   it('describes the field by its error', () => {
     render(

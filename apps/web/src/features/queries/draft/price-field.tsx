@@ -1,4 +1,5 @@
-import { isTypeablePrice } from '@rummage/vocabulary';
+import { NOT_A_PRICE, readPriceText, typedPrice } from '@rummage/vocabulary';
+import { useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
 import { currencySign } from './currency-sign.ts';
 
@@ -9,17 +10,41 @@ interface PriceFieldProps {
   currency: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** The problem in a word, shown beside the label. */
+  mark?: string | undefined;
 }
 
-/** Accepts only text that can become a price. */
-export function PriceField({ currency, onChange, ...rest }: PriceFieldProps) {
+/** A price as people write it. Once the field is left it shows what was understood, or says that nothing was. */
+export function PriceField({ currency, value, onChange, error, ...rest }: PriceFieldProps) {
+  const [isLeft, setIsLeft] = useState(false);
+  const price = typedPrice(value);
+  const isUnread = isLeft && price === undefined;
+
   return (
     <Field
       {...rest}
+      value={value}
       prefix={currencySign(currency)}
       inputMode="decimal"
       autoComplete="off"
-      onChange={(text) => isTypeablePrice(text) && onChange(text)}
+      error={error ?? (isUnread ? NOT_A_PRICE : undefined)}
+      onChange={(text) => {
+        setIsLeft(false);
+        onChange(withoutCurrency(text, currency));
+      }}
+      onBlur={() => {
+        setIsLeft(true);
+        if (typeof price === 'number') onChange(readPriceText(price));
+      }}
     />
+  );
+}
+
+/** The field's own currency is written before it already: "$80" and "80 USD" are 80. */
+function withoutCurrency(text: string, currency: string): string {
+  const names = [currencySign(currency), currency].map((name) => name.replace(/[^\p{L}]/gu, '\\$&'));
+  return text.replace(
+    new RegExp(`^\\s*(?:${names.join('|')})\\s*|\\s*(?:${names.join('|')})\\s*$`, 'giu'),
+    '',
   );
 }

@@ -35,7 +35,7 @@ describe('startDraft', () => {
     expect(known).toEqual({
       queryText: 'silk',
       category: 'Jewelry',
-      maxPrice: '12.5',
+      maxPrice: '12.50',
       boxes: { PRE_OWNED: false, NEW_OTHER: true, NEW: true },
       filters: [{ name: 'brand', values: ['Acme'], isNew: false, typed: '' }],
     });

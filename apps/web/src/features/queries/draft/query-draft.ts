@@ -6,8 +6,9 @@ import {
   minimumOf,
   missingFields,
   normaliseFilters,
-  priceOf,
   queryTextProblem,
+  readPriceText,
+  typedPrice,
 } from '@rummage/vocabulary';
 import type { Category, ConditionBoxes, FilterName } from '@rummage/vocabulary';
 import { draftFilters, enterTyped } from './draft-filters.ts';
@@ -40,7 +41,7 @@ export function startDraft(start: QueryStart): QueryDraft {
   return {
     queryText: query_text,
     category: category ?? undefined,
-    maxPrice: max_price === null || max_price === undefined ? '' : String(max_price),
+    maxPrice: max_price === null || max_price === undefined ? '' : readPriceText(max_price),
     boxes: boxesOf(minimum_condition ?? DEFAULT_MINIMUM_CONDITION),
     filters: draftFilters(filters),
   };
@@ -54,7 +55,7 @@ export function settleDraft(draft: QueryDraft): QueryDraft {
 /** All problems of a draft at once; empty when it can be sent. */
 export function draftProblems({ queryText, maxPrice, boxes, filters }: QueryDraft): DraftProblems {
   const [ofText, ofPrice] = [queryTextProblem(queryText), maxPriceProblem(maxPrice)];
-  const ofFilters = filterProblems(filters, priceOf(maxPrice) ?? null);
+  const ofFilters = filterProblems(filters, typedPrice(maxPrice) ?? null);
   return {
     ...(ofText !== undefined && { queryText: ofText }),
     ...(ofPrice !== undefined && { maxPrice: ofPrice }),
@@ -68,7 +69,7 @@ export function draftProblems({ queryText, maxPrice, boxes, filters }: QueryDraf
  * that every query can be edited.
  */
 export function missingOf({ queryText, category, maxPrice }: QueryDraft, saved: QueryStart | undefined) {
-  const fields = { query_text: queryText, category: category ?? null, max_price: priceOf(maxPrice) };
+  const fields = { query_text: queryText, category: category ?? null, max_price: typedPrice(maxPrice) };
   return missingFields(fields).filter((field) => field === 'query_text' || !isOpen(saved, field));
 }
 
@@ -93,7 +94,7 @@ export function queryInput(draft: QueryDraft, userId: number) {
     user_id: userId,
     query_text: draft.queryText.trim(),
     category: draft.category ?? null,
-    max_price: priceOf(draft.maxPrice) ?? null,
+    max_price: typedPrice(draft.maxPrice) ?? null,
     active: true,
     minimum_condition: minimumOf(draft.boxes) ?? DEFAULT_MINIMUM_CONDITION,
     filters: normaliseFilters(draft.filters).filters,
@@ -106,7 +107,7 @@ export function isChanged(draft: QueryDraft, from: QueryDraft): boolean {
     JSON.stringify([
       queryText.trim(),
       category,
-      maxPrice,
+      typedPrice(maxPrice) ?? maxPrice,
       boxes,
       filters.filter(isSaying).map(({ name, values, typed }) => [name, values, typed.trim()]),
     ]);

@@ -17,7 +17,9 @@ function open() {
   let answer = (_queries: unknown[]): void => undefined;
   const list = new Promise<Response>((resolve) => (answer = (queries) => resolve(json(200, queries))));
   globalThis.fetch = ((url: string) =>
-    url.endsWith('/queries') ? list : Promise.resolve(json(200, {}))) as typeof globalThis.fetch;
+    url.endsWith('/queries')
+      ? list
+      : Promise.resolve(json(200, { currency: 'USD' }))) as typeof globalThis.fetch;
   const onClose = jest.fn();
   openAt('/', { '/': <EditQueryDialog userId={3} queryId={7} onClose={onClose} /> });
   return { onClose, answer: (queries: unknown[]) => act(async () => answer(queries)) };

@@ -1,6 +1,7 @@
 import { NO_CONDITION_BOXES } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFade } from '../../../ui/dialog/use-fade.ts';
@@ -67,7 +68,7 @@ export function EditQueryDialog({ userId, queryId, initial, suggestion, onClose 
           onSaved={go}
         />
       ) : (
-        <LoadingEditor />
+        <LoadingEditor userId={userId} />
       )}
       {queries.isError && !query && (
         <div className={styles.trouble}>
@@ -87,7 +88,8 @@ const NOTHING = { ...startDraft({}), boxes: NO_CONDITION_BOXES };
 const doNothing = () => undefined;
 
 /** The editor before its query has loaded. */
-function LoadingEditor() {
+function LoadingEditor({ userId }: { userId: number }) {
+  const { currency } = useExchange(userId);
   return (
     <QueryForm
       title="Edit query"
@@ -99,6 +101,7 @@ function LoadingEditor() {
     >
       <EditorFields
         draft={NOTHING}
+        currency={currency}
         takesFocus={false}
         missing={[]}
         isAnyCategory={false}

@@ -20,7 +20,12 @@ const COAT = query(7, {
   active: false,
   filters: FILTERS,
 });
-const SETTINGS = { default_minimum_condition: 'NEW_OTHER', default_filters: [], default_category: null };
+const SETTINGS = {
+  default_minimum_condition: 'NEW_OTHER',
+  default_filters: [],
+  default_category: null,
+  currency: 'USD',
+};
 
 function Page({ queryId, initial }: { queryId?: number | undefined; initial?: object | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -94,7 +99,7 @@ describe('the editor of a query', () => {
   it('shows everything that is stored, and sends all of it with what was changed', async () => {
     const sent = await open({ queryId: 7 });
     expect(screen.getByText('Edit query')).toBeInTheDocument();
-    expect(field('Maximum Price')).toHaveValue(180);
+    expect(field('Maximum Price')).toHaveValue('180');
     expect(screen.getByLabelText('Category')).toHaveTextContent("Men's Clothing");
     expect(conditions()).toEqual(['false', 'true', 'true']);
     expect(names()).toEqual(['Auction', 'Location', 'Minimum feedback score']);
@@ -217,13 +222,15 @@ describe('the editor of a query', () => {
       initial,
       answers: [
         json(422, { detail: 'A detail', message: 'not this' }),
-        json(500, { detail: 'Internal Server Error' }),
+        json(500, { message: 'A message' }),
+        json(502, 'Bad Gateway'),
         new TypeError('Failed to fetch'),
       ],
     });
     type('Query', 'silk');
     await expectRefusals(
       'A detail',
+      'A message',
       'Failed to create query',
       'Network error. Please check your connection and try again.',
     );
@@ -237,10 +244,16 @@ describe('the editor of a query', () => {
     ];
     await open({
       queryId: 7,
-      answers: [json(422, { detail }), json(500, { detail: 'No' }), new TypeError('Failed to fetch')],
+      answers: [
+        json(422, { detail }),
+        json(500, { detail: 'No' }),
+        json(502, {}),
+        new TypeError('Failed to fetch'),
+      ],
     });
     await expectRefusals(
       'query_text: Too rude; max_price: Validation error',
+      'No',
       'Failed to update query',
       'Network error. Please check your connection and try again.',
     );

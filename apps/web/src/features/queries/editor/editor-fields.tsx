@@ -10,12 +10,15 @@ import type { DraftFilter } from '../draft/draft-filters.ts';
 import { eitherHint } from '../draft/either-hint.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
+import { PriceField } from '../draft/price-field.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
 import type { Suggestion } from '../health/suggestion.ts';
 import styles from './editor-fields.module.css';
 
 interface EditorFieldsProps {
   draft: QueryDraft;
+  /** ISO 4217 code of the maximum price. */
+  currency: string;
   takesFocus: boolean;
   /** Its part is marked and has the focus. */
   suggestion?: Suggestion | undefined;
@@ -34,6 +37,7 @@ const NO_KEYWORDS: DraftFilter = { name: EXCLUDE_KEYWORD, values: [], isNew: fal
 export function EditorFields(props: EditorFieldsProps) {
   const {
     draft,
+    currency,
     takesFocus,
     suggestion,
     missing,
@@ -82,14 +86,9 @@ export function EditorFields(props: EditorFieldsProps) {
           />
         </div>
         <div {...part('max_price')}>
-          <Field
+          <PriceField
             label="Maximum Price"
-            type="number"
-            min="0"
-            step="any"
-            inputMode="decimal"
-            // Scrolling over it must not change the price.
-            onWheel={(event) => event.currentTarget.blur()}
+            currency={currency}
             value={maxPrice}
             onChange={(text) => onChange({ maxPrice: text })}
             mark={mark('max_price')}

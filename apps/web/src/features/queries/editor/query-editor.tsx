@@ -2,6 +2,7 @@ import type { Query } from '@rummage/contract';
 import { canonicalFilterName } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
 import { useState } from 'react';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { isOpen, missingOf } from '../draft/query-draft.ts';
@@ -46,6 +47,7 @@ export function QueryEditor(props: QueryEditorProps) {
   });
   const [tidying, setTidying] = useState<Tidying>('no');
   const toast = useToast();
+  const { currency } = useExchange(userId);
   const saving = useQuerySaving(userId, query);
 
   const save = (settled: QueryDraft) => {
@@ -76,6 +78,7 @@ export function QueryEditor(props: QueryEditorProps) {
     >
       <EditorFields
         draft={draft}
+        currency={currency}
         takesFocus={!startsPicking && !suggestion}
         suggestion={suggestion}
         missing={missing}

@@ -3,7 +3,7 @@ import { normaliseFilters } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
 import { useRef } from 'react';
 import { tsr } from '../../../api/client.ts';
-import { errorMessage, fieldMessage } from '../../../api/error-message.ts';
+import { fieldMessage, saveMessage } from '../../../api/error-message.ts';
 import { newRemovalKey } from '../../../api/removal-key.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useTidied } from '../cache/use-tidied.ts';
@@ -30,11 +30,11 @@ export function useQuerySaving(userId: number, stored: Query | undefined) {
   };
 
   const onUpdateFailed = (error: unknown) =>
-    toast.error(errorMessage(error, 'Failed to update query', fieldMessage));
+    toast.error(saveMessage(error, 'Failed to update query', fieldMessage));
 
   const save = (draft: QueryDraft, { isTidying, onDone }: { isTidying: boolean; onDone: () => void }) => {
     if (!stored) {
-      const onFailed = (error: unknown) => toast.error(errorMessage(error, 'Failed to create query'));
+      const onFailed = (error: unknown) => toast.error(saveMessage(error, 'Failed to create query'));
       return create(draft, { onDone, onFailed });
     }
     run('saving', () => put(stored, { ...queryInput(draft, userId), active: stored.active }, isTidying), {

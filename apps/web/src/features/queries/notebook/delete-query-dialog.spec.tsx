@@ -132,6 +132,30 @@ describe('the dialog that deletes a query', () => {
     expect(texts()).toBe('query 9, query 5');
   });
 
+  it.each([
+    [
+      'No, delete query only',
+      'DELETE /api/users/queries/7',
+      'The query is not deleted. There is no such query.',
+    ],
+    [
+      'Yes, delete both',
+      'DELETE /api/users/1/items?user_query_id=7',
+      'Nothing is deleted. There is no such query.',
+    ],
+  ])('does not claim after %p to have deleted what was not there', async (button, missing, words) => {
+    const { onClose } = await open();
+    const working = globalThis.fetch;
+    globalThis.fetch = (async (url: string, init?: RequestInit) =>
+      `${init?.method} ${url}` === missing
+        ? json(404, { detail: 'There is no such query.' })
+        : working(url, init)) as typeof globalThis.fetch;
+    await press(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByText(/^Deleted/)).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('deletes the items first, and takes no other answer meanwhile', async () => {
     const { sent } = await open();
     const working = globalThis.fetch;

@@ -1,5 +1,4 @@
 import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
-import { isTouch } from '../../../browser/media.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import styles from './notebook-search.module.css';
 
@@ -10,7 +9,7 @@ interface NotebookSearchProps {
 
 /** Filters the queries while somebody types. */
 export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
-  const namesKey = useSingleKeys() && !isTouch();
+  const namesKey = useSingleKeys();
   return (
     <div className={styles.search}>
       <SearchField
