@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LOG_OUT_UNDO_MS } from '@rummage/vocabulary';
 import { expect, logIn, test } from './test.ts';
 
 const REFRESH_EVERY_MS = 240_000;
@@ -35,6 +36,13 @@ test('a session that ends in one tab ends in every tab', async ({
   const other = await context.newPage();
   for (const tab of [page, other]) await openNotebook(tab);
 
+  await test.step('a log-out by mistake is taken back, and costs nothing', async () => {
+    await logOut(page);
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const tab of [page, other]) await openNotebook(tab);
+  });
+
   await test.step('logging out in one tab logs out the other', async () => {
     await logOut(page);
 
@@ -49,6 +57,8 @@ test('a session that ends in one tab ends in every tab', async ({
   await test.step('a refusal to renew ends the session, and every tab says so', async () => {
     await logIn(page, person);
     for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await other.goto('/kept');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await context.route('**/api/refresh-token', (route) =>
       route.fulfill({ status: 401, json: { detail: 'No' } }),
     );
@@ -61,6 +71,23 @@ test('a session that ends in one tab ends in every tab', async ({
       await expect(tab.getByRole('status').filter({ hasText: LOGGED_OUT })).toBeVisible();
     }
     expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
+  });
+
+  await test.step('logging in again leads to where each tab was', async () => {
+    await context.unrouteAll();
+    await logIn(other, person);
+    await expect(other).toHaveURL('/kept');
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('a link to a private page asks to log in where somebody was signed in before, and then leads there', async () => {
+    await openNotebook(page);
+    await logOut(page);
+    await expect(page).toHaveURL('/login');
+    await other.goto('/crossed-out?from=notice');
+    await expect(other).toHaveURL('/login');
+    await logIn(other, person);
+    await expect(other).toHaveURL('/crossed-out?from=notice');
   });
 });
 
@@ -157,6 +184,7 @@ test('logging out needs no network, and ends the session on the server once ther
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await startSession();
+  await page.clock.install();
   const { access_token } = await tokens(page);
   const { user_id } = JSON.parse(atob(access_token.split('.')[1] ?? '')) as { user_id: number };
   const read = async () => {
@@ -175,8 +203,9 @@ test('logging out needs no network, and ends the session on the server once ther
   expect(await read()).toBe(200);
 
   await context.setOffline(false);
+  await page.clock.runFor(LOG_OUT_UNDO_MS);
   await expect.poll(read).toBe(401);
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['signedInBefore']);
 });
 
 test('logging out before the login form has loaded shows it once the server answers', async ({

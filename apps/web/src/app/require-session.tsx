@@ -1,27 +1,43 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { forgetReturn, rememberReturn } from '../browser/return-to.ts';
+import { wasSignedInBefore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { UnlessLocked } from './unless-locked.tsx';
 
 interface RequireSessionProps {
-  /** Shown to visitors who were not signed in. A visitor whose session has ended goes to '/login'. */
-  otherwise: ReactNode;
+  /**
+   * Shown to visitors who were not signed in; without it they are sent to '/', or to '/login' where this browser knows somebody who
+   * has an account. A visitor whose session has ended goes to '/login'.
+   */
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
 export function RequireSession({ otherwise, children }: RequireSessionProps) {
   const state = useSession();
-  if (state.status === 'signed-in') {
+  const { pathname, search } = useLocation();
+  const isSignedIn = state.status === 'signed-in';
+  // Who has logged out starts again at the feed.
+  const isWanted = otherwise === undefined || search !== '';
+  const isReturnKept = isWanted && !isSignedIn && (state.status === 'none' || state.isRefused);
+  useEffect(() => {
+    if (isSignedIn) forgetReturn();
+    else if (isReturnKept) rememberReturn(`${pathname}${search}`);
+  }, [isSignedIn, isReturnKept, pathname, search]);
+
+  if (isSignedIn) {
     // Another user starts with a fresh page.
     return <UnlessLocked key={state.session.userId}>{children}</UnlessLocked>;
   }
-  if (state.status === 'none') return otherwise;
+  if (state.status === 'none' && otherwise !== undefined) return otherwise;
   return (
     <>
       {/* The code of the next page may have to wait for the server. */}
       <ConnectionBanner />
-      <Navigate to="/login" replace />
+      <Navigate to={state.status === 'ended' || wasSignedInBefore() ? '/login' : '/'} replace />
     </>
   );
 }

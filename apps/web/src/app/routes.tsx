@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
+import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { keepShared } from '../browser/shared.ts';
 import { renewSession } from '../session/renew-session.ts';
@@ -66,7 +66,7 @@ export function createRouter() {
               handle: SIGNED_IN,
               loader: loading(dashboard),
               element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
+                <RequireSession>
                   <dashboard.Page />
                 </RequireSession>
               ),
@@ -76,7 +76,7 @@ export function createRouter() {
               handle: SIGNED_IN,
               loader: loading(sources),
               element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
+                <RequireSession>
                   <sources.Page />
                 </RequireSession>
               ),
@@ -86,7 +86,7 @@ export function createRouter() {
               handle: SIGNED_IN,
               loader: loading(feed),
               element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
+                <RequireSession>
                   <feed.Page />
                 </RequireSession>
               ),
@@ -96,7 +96,7 @@ export function createRouter() {
               handle: SIGNED_IN,
               loader: loading(kept),
               element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
+                <RequireSession>
                   <kept.Page />
                 </RequireSession>
               ),
@@ -106,7 +106,7 @@ export function createRouter() {
               handle: SIGNED_IN,
               loader: loading(crossedOut),
               element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
+                <RequireSession>
                   <crossedOut.Page />
                 </RequireSession>
               ),
@@ -116,7 +116,7 @@ export function createRouter() {
               handle: SIGNED_IN,
               loader: loading(now),
               element: (
-                <RequireSession otherwise={<Navigate to="/" replace />}>
+                <RequireSession>
                   <now.Page />
                 </RequireSession>
               ),

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { returnTo } from '../browser/return-to.ts';
 import { pageFor, shared } from '../browser/shared.ts';
 import { forgetTypedEmail } from '../features/sign-in/typed-email.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
- * Sends a user who signs in, here or in another tab, from a signed-out page to the feed, or to the page for what was shared
- * with this one. The page stays until the code of the next one is loaded; every new session is sent on again.
+ * Sends a user who signs in, here or in another tab, from a signed-out page to the feed, to where they wanted to go, or to the page
+ * for what was shared with this one. The page stays until the code of the next one is loaded; every new session is sent on again.
  */
 export function useLeadingOn(): void {
   const state = useSession();
@@ -20,5 +21,5 @@ export function useLeadingOn(): void {
 
 export function whereToGo(): string {
   const waiting = shared();
-  return waiting ? pageFor(waiting) : '/';
+  return waiting ? pageFor(waiting) : (returnTo() ?? '/');
 }

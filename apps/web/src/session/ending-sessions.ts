@@ -6,10 +6,24 @@ import { authCalls } from './auth-calls.ts';
 const KEY = 'endingSessions';
 
 const onTheirWay = new Set<string>();
+/** It is sent only once nobody can take that back. */
+let held: string | undefined;
 
-/** Asks the server to end a session, now or as soon as it can be reached. The token stays in this browser until then. */
-export function endOnServer(refreshToken: string): Promise<void> {
+/** The session of this token is to end, but not yet. The token stays in this browser until the server has ended it. */
+export function holdEnd(refreshToken: string): void {
+  held = refreshToken;
   write([...read(), refreshToken]);
+}
+
+/** The session that was to end goes on. */
+export function takeBackEnd(): void {
+  write(read().filter((token) => token !== held));
+  held = undefined;
+}
+
+/** Asks the server to end it, now or as soon as it can be reached. */
+export function endHeld(): Promise<void> {
+  held = undefined;
   return sendEndedSessions();
 }
 
@@ -19,7 +33,7 @@ export async function sendEndedSessions(): Promise<void> {
 }
 
 async function sendEnd(token: string): Promise<void> {
-  if (onTheirWay.has(token)) return;
+  if (token === held || onTheirWay.has(token)) return;
   onTheirWay.add(token);
   try {
     const answer = await authCalls.logout(token);

@@ -1,25 +1,68 @@
+import { LOG_OUT_UNDO_MS } from '@rummage/vocabulary';
 import { lookAgain } from '../browser/look-again.ts';
 import { accessToken } from '../testing/access-token.ts';
 import { answerWith, json } from '../testing/server.ts';
 import { sendEndedSessions } from './ending-sessions.ts';
-import { logOut } from './log-out.ts';
+import { leftSession, logOut, undoLogOut } from './log-out.ts';
 import { currentSession, endSession, saveTokens } from './session-store.ts';
 
 const tokens = { access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' };
 
-it('ends the session here and on the server', async () => {
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  // Nothing waits any more.
+  window.dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+});
+
+/** Lets a log-out become final. */
+const wait = () => jest.advanceTimersByTimeAsync(LOG_OUT_UNDO_MS);
+
+it('ends the session here at once, and on the server once nobody can take that back', async () => {
   saveTokens(tokens);
   lookAgain(3, Date.now());
   const fetch = answerWith(new Response(null, { status: 204 }));
 
-  await logOut();
-
+  logOut();
   expect(currentSession()).toBeUndefined();
+  expect(localStorage.getItem('authTokens')).toBeNull();
+  // Also while the server is found to answer again.
+  await sendEndedSessions();
+  expect(fetch).not.toHaveBeenCalled();
+
+  await wait();
   const [path, init] = fetch.mock.calls[0] ?? [];
   expect(path).toBe('/api/logout');
   expect(JSON.parse(init?.body as string)).toEqual({ token: 'r1' });
   expect(init?.keepalive).toBe(true);
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['signedInBefore']);
+});
+
+it('ends the session on the server when the page is closed', async () => {
+  saveTokens(tokens);
+  const fetch = answerWith(new Response(null, { status: 204 }));
+  logOut();
+  window.dispatchEvent(new Event('pagehide'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  undoLogOut();
+  expect(currentSession()).toBeUndefined();
+});
+
+it('goes on with the session when the log-out is taken back', async () => {
+  saveTokens(tokens);
+  const fetch = answerWith();
+  logOut();
+  expect(leftSession()).toMatchObject({ tokens });
+  undoLogOut();
+  expect(currentSession()?.tokens).toEqual(tokens);
+  expect(leftSession()).toBeUndefined();
+  await wait();
+  await sendEndedSessions();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(localStorage.getItem('endingSessions')).toBeNull();
 });
 
 it.each([
@@ -31,7 +74,8 @@ it.each([
   async (_what, answer) => {
     saveTokens(tokens);
     const fetch = answerWith(answer, new Response(null, { status: 204 }));
-    await expect(logOut()).resolves.toBeUndefined();
+    logOut();
+    await wait();
     expect(currentSession()).toBeUndefined();
 
     // Meanwhile another user has logged in.
@@ -61,6 +105,7 @@ it('sends nothing when there is no session', async () => {
   endSession();
   const fetch = answerWith();
 
-  await logOut();
+  logOut();
+  await wait();
   expect(fetch).not.toHaveBeenCalled();
 });

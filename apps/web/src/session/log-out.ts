@@ -1,9 +1,60 @@
-import { endOnServer } from './ending-sessions.ts';
-import { currentSession, endSession } from './session-store.ts';
+import { LOG_OUT_UNDO_MS } from '@rummage/vocabulary';
+import { createStore } from '../browser/create-store.ts';
+import { unsubscribeFromPush } from '../browser/push-subscription.ts';
+import { rememberReturn } from '../browser/return-to.ts';
+import type { Tokens } from '@rummage/contract';
+import { endHeld, holdEnd, takeBackEnd } from './ending-sessions.ts';
+import { currentSession, endSession, saveTokens } from './session-store.ts';
 
-/** Ends the session in this browser at once, and on the server as soon as that can be reached. */
-export async function logOut(): Promise<void> {
+interface LeftSession {
+  tokens: Tokens;
+  /** Path and search of the page that was open. */
+  address: string;
+}
+
+/** The session that was left a moment ago, and can be taken back. */
+const left = createStore<LeftSession | undefined>(undefined);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const leftSession = left.get;
+export const onLeftSession = left.subscribe;
+
+/**
+ * Ends the session in this browser at once, and on the server a moment later, or when the page is closed: until then a log-out by
+ * mistake can be taken back.
+ */
+export function logOut(): void {
+  endLeft();
   const session = currentSession();
-  endSession();
-  if (session) await endOnServer(session.tokens.refresh_token);
+  endSession({ isLeft: true });
+  if (!session) return;
+  holdEnd(session.tokens.refresh_token);
+  const { tokens } = session;
+  left.change(() => ({ tokens, address: `${location.pathname}${location.search}` }));
+  timer = setTimeout(endLeft, LOG_OUT_UNDO_MS);
+  window.addEventListener('pagehide', endLeft, { once: true });
+}
+
+/** The session goes on where it was left. */
+export function undoLogOut(): void {
+  const session = left.get();
+  if (!session) return;
+  forgetLeft();
+  takeBackEnd();
+  rememberReturn(session.address);
+  saveTokens(session.tokens);
+}
+
+function endLeft(): void {
+  if (!left.get()) return;
+  forgetLeft();
+  // Where the worker cannot be reached there is no subscription.
+  if (!currentSession()) unsubscribeFromPush().catch(() => undefined);
+  void endHeld();
+}
+
+function forgetLeft(): void {
+  clearTimeout(timer);
+  window.removeEventListener('pagehide', endLeft);
+  left.change(() => undefined);
 }

@@ -12,6 +12,9 @@ const KEY = 'authTokens';
 /** Stored after the server has refused a session, for the other tabs, until somebody logs in. */
 const REFUSED = 'sessionRefused';
 
+/** Stored once somebody has signed in in this browser. */
+const KNOWN = 'signedInBefore';
+
 interface Session {
   tokens: Tokens;
   userId: number;
@@ -42,14 +45,24 @@ export function currentSession(): Session | undefined {
   return state.status === 'signed-in' ? state.session : undefined;
 }
 
+/** Whether somebody was signed in here before: they have an account. */
+export function wasSignedInBefore(): boolean {
+  return deviceValues.get(KNOWN) !== null;
+}
+
 export function saveTokens({ access_token, refresh_token }: Tokens): void {
+  deviceValues.set(KNOWN, 'true');
   deviceValues.remove(REFUSED);
   deviceValues.set(KEY, JSON.stringify({ access_token, refresh_token }));
   readAgain();
 }
 
-/** Also removes the data of the user from this browser: the next user may be somebody else. */
-export function endSession({ isRefused = false } = {}): void {
+/**
+ * Also removes the data of the user from this browser: the next user may be somebody else.
+ * @param isRefused the server has ended it
+ * @param isLeft somebody may still take it back: this browser goes on hearing what is new
+ */
+export function endSession({ isRefused = false, isLeft = false } = {}): void {
   if (isRefused) deviceValues.set(REFUSED, 'true');
   else deviceValues.remove(REFUSED);
   const ended = currentSession();
@@ -58,7 +71,7 @@ export function endSession({ isRefused = false } = {}): void {
   clearPersistedFilter();
   forgetStored();
   // Where the worker cannot be reached there is no subscription.
-  unsubscribeFromPush().catch(() => undefined);
+  if (!isLeft) unsubscribeFromPush().catch(() => undefined);
   readAgain();
 }
 

@@ -69,7 +69,7 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
       : []),
     { name: 'Add query', icon: Plus, run: () => onAdd('') },
     { name: 'Keys', icon: Keyboard, run: onKeys },
-    { name: 'Log Out', icon: LogOut, run: after(() => void logOut()) },
+    { name: 'Log Out', icon: LogOut, run: after(logOut) },
   ];
   const ofPage = page.commands.map((command) => ({ ...command, run: after(command.run) }));
 

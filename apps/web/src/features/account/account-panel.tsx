@@ -82,7 +82,7 @@ export function AccountPanel({ userId }: { userId: number }) {
         </div>
         <AccountNote>One JSON file: settings, queries, items, breaks.</AccountNote>
       </Row>
-      <Button kind="secondary" className={styles.logOut} onClick={() => void logOut()}>
+      <Button kind="secondary" className={styles.logOut} onClick={logOut}>
         <LogOut {...SMALL_ICON} />
         Log Out
       </Button>

@@ -64,7 +64,7 @@ export function BreakLock({ userId, children }: BreakLockProps) {
         )}
       </main>
       <footer className={styles.foot}>
-        <Button kind="secondary" onClick={() => void logOut()}>
+        <Button kind="secondary" onClick={logOut}>
           <LogOut {...SMALL_ICON} />
           Log Out
         </Button>

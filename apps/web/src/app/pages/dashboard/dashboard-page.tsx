@@ -70,17 +70,18 @@ export function DashboardPage() {
       <SkipLink to="#notebook">Skip to notebook</SkipLink>
       <TopBar isBusy={isFetching}>
         <ReturnToItems />
-        <TopBarLink to="/sources" isApart>
+        {/* Never at the end, where the feed has its Dashboard: the second press of a double click would land on it. */}
+        <TopBarButton isApart onClick={logOut}>
+          <LogOut {...ICON} />
+          Log Out
+        </TopBarButton>
+        <TopBarLink to="/sources">
           <Plug {...ICON} />
           Sources
         </TopBarLink>
         <TopBarButton onClick={() => setOpen({ kind: 'settings' })}>
           <Settings2 {...ICON} />
           Settings
-        </TopBarButton>
-        <TopBarButton onClick={() => void logOut()}>
-          <LogOut {...ICON} />
-          Log Out
         </TopBarButton>
       </TopBar>
       <ConnectionBanner />

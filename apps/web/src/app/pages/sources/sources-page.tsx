@@ -35,17 +35,18 @@ export function SourcesPage() {
       <SkipLink to="#sources">Skip to sources</SkipLink>
       <TopBar isBusy={false}>
         <ReturnToItems />
-        <TopBarLink to="/dashboard" isApart>
+        {/* Never at the end, where the feed has its Dashboard: the second press of a double click would land on it. */}
+        <TopBarButton isApart onClick={logOut}>
+          <LogOut {...ICON} />
+          Log Out
+        </TopBarButton>
+        <TopBarLink to="/dashboard">
           <NotebookText {...ICON} />
           Dashboard
         </TopBarLink>
         <TopBarButton onClick={() => setOpen({ kind: 'settings' })}>
           <Settings2 {...ICON} />
           Settings
-        </TopBarButton>
-        <TopBarButton onClick={() => void logOut()}>
-          <LogOut {...ICON} />
-          Log Out
         </TopBarButton>
       </TopBar>
       <ConnectionBanner />

@@ -1,6 +1,7 @@
 import { oneTimeToken } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetReturn } from '../../../browser/return-to.ts';
 import { takeWantedQuery } from '../../../browser/wanted-query.ts';
 import { usePageTitle } from '../../../browser/use-page-title.ts';
 import { SignUpScreen } from '../../../features/sign-in/sign-up-screen.tsx';
@@ -13,6 +14,10 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const [wanted] = useState(takeWantedQuery);
   const invitation = oneTimeToken(useLocation().hash);
+  const signedUp = () => {
+    forgetReturn();
+    void navigate('/login');
+  };
   useLeadingOn();
   usePageTitle('Sign Up');
   return (
@@ -28,7 +33,7 @@ export function SignUpPage() {
           )
         }
       >
-        <SignUp invitation={invitation} onSignedUp={() => void navigate('/login')} />
+        <SignUp invitation={invitation} onSignedUp={signedUp} />
       </SignUpScreen>
     </>
   );
