@@ -65,7 +65,8 @@ test('the feed of one query has its banner, outlasts a reload, and is cleansed a
     // What is pointed at stays.
     await undoCleanse(page).hover();
 
-    await expect(page.getByRole('heading', { name: `Removed ${ofSilk} items` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(`Removed ${ofSilk} items.`)).toBeVisible();
     await expect(counter(page)).toBeHidden();
     await expect.poll(() => cleansings(calls).length).toBe(1);
     await expect.poll(() => totalOf(page)).toBe(all - ofSilk);

@@ -1,4 +1,11 @@
-import { detailMessage, errorMessage, fieldMessage, fieldProblems, problemType } from './error-message.ts';
+import {
+  detailMessage,
+  errorMessage,
+  fieldMessage,
+  fieldProblems,
+  problemType,
+  saveMessage,
+} from './error-message.ts';
 
 const answer = (body: unknown, status = 422) => ({ status, body, headers: new Headers() });
 
@@ -29,6 +36,18 @@ describe('errorMessage', () => {
     ],
   ])('reads %s', (_what, error, expected) => {
     expect(errorMessage(error, 'Failed')).toBe(expected);
+  });
+});
+
+describe('saveMessage', () => {
+  it.each([
+    ['the detail of a failure', answer({ detail: 'Too busy' }, 503), 'Too busy'],
+    ['the message of a failure', answer({ message: 'Broken' }, 500), 'Broken'],
+    ['a failure without words', answer({}, 500), 'Failed'],
+    ['a page of a proxy', answer('<html>', 502), 'Failed'],
+    ['a refusal', answer({ detail: [{ msg: 'Too long' }] }), 'Too long'],
+  ])('reads %s', (_what, error, expected) => {
+    expect(saveMessage(error, 'Failed')).toBe(expected);
   });
 });
 

@@ -10,8 +10,13 @@ export const NETWORK_ERROR = 'Network error. Please check your connection and tr
  * @param say puts one entry of a list of problems into words
  */
 export function errorMessage(error: unknown, fallback: string, say = issueMessage): string {
+  const isFailure = (statusOf(error) ?? 0) >= 500;
+  return isFailure ? fallback : saveMessage(error, fallback, say);
+}
+
+/** Why something was not saved: as `errorMessage`, but with the server's words also where it failed (5xx). */
+export function saveMessage(error: unknown, fallback: string, say = issueMessage): string {
   if (error instanceof TypeError) return NETWORK_ERROR;
-  if ((statusOf(error) ?? 0) >= 500) return fallback;
   const body = field(error, 'body');
   const detail = field(body, 'detail');
   const messages = [

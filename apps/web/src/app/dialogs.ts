@@ -19,6 +19,3 @@ export const QuerySwitcher = onDemand(
 );
 export const Palette = onDemand(async () => (await import('./everywhere/palette.tsx')).Palette);
 export const KeysOverlay = onDemand(async () => (await import('./everywhere/keys-overlay.tsx')).KeysOverlay);
-export const CleanseQuestion = onDemand(
-  async () => (await import('../features/items/controls/cleanse-question.tsx')).CleanseQuestion,
-);

@@ -70,7 +70,7 @@ describe('sendAct', () => {
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ removal: removal.key });
   });
 
-  it.each([403, 408, 423, 429, 500, 503])(
+  it.each([401, 408, 423, 429, 500, 503])(
     'keeps an act for later when it is answered with %d',
     async (status) => {
       answerWith(json(status, { detail: 'Not now' }));
@@ -93,7 +93,7 @@ describe('sendAct', () => {
     expect(await sendAct(coat)).toEqual({ kind: 'later' });
   });
 
-  it.each([400, 404, 422])('gives up an act that is answered with %d, and says why', async (status) => {
+  it.each([400, 403, 404, 422])('gives up an act that is answered with %d, and says why', async (status) => {
     answerWith(json(status, { detail: 'Never' }));
     expect(await sendAct(coat)).toMatchObject({
       kind: 'refused',

@@ -14,8 +14,8 @@ export type Outcome =
   /** It was not done, but may be done later. @param afterMs the wait that the server asked for */
   | { kind: 'later'; afterMs?: number };
 
-/** An ended session, another user's token, a slow connection, a break, too many calls: all of them are temporary. */
-const PASSING_STATUSES = [401, 403, 408, 423, 429];
+/** An ended session, a slow connection, a break, too many calls: all of them are temporary. */
+const PASSING_STATUSES = [401, 408, 423, 429];
 
 /** Sends an act as the signed-in user, who must be the one who did it. */
 export async function sendAct(act: Act): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
 import type { SettingsTab } from '../../../features/settings/settings-tab.ts';
-import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
+import { EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
 
 /** Which dialog is open over the feed. */
 export type OpenDialog =
@@ -9,9 +9,7 @@ export type OpenDialog =
   /** @param given what is looked for, where that was asked already */
   | { kind: 'add'; given?: { text: string; isPressed: boolean } }
   /** @param suggestion a change that is shown, unsaved */
-  | { kind: 'edit'; queryId: number; suggestion?: Suggestion }
-  /** @param unseen how many of the items that would be removed are not shown */
-  | { kind: 'cleanse'; queryId: number; count: number; unseen: number };
+  | { kind: 'edit'; queryId: number; suggestion?: Suggestion };
 
 interface FeedDialogsProps {
   userId: number;
@@ -19,11 +17,10 @@ interface FeedDialogsProps {
   onClose: () => void;
   onQuerySaved: (query: Query) => void;
   onSettingsSaved: () => void;
-  onCleanse: (queryId: number) => void;
 }
 
 export function FeedDialogs(props: FeedDialogsProps) {
-  const { userId, open, onClose, onQuerySaved, onSettingsSaved, onCleanse } = props;
+  const { userId, open, onClose, onQuerySaved, onSettingsSaved } = props;
   switch (open?.kind) {
     case 'add':
       return <QuickAdd userId={userId} given={open.given} onSaved={onQuerySaved} onClose={onClose} />;
@@ -32,15 +29,6 @@ export function FeedDialogs(props: FeedDialogsProps) {
     case 'edit':
       return (
         <EditQuery userId={userId} queryId={open.queryId} suggestion={open.suggestion} onClose={onClose} />
-      );
-    case 'cleanse':
-      return (
-        <CleanseQuestion
-          count={open.count}
-          unseen={open.unseen}
-          onCleanse={() => onCleanse(open.queryId)}
-          onClose={onClose}
-        />
       );
     default:
       return null;

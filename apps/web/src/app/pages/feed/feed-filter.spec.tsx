@@ -163,21 +163,22 @@ describe('Cleanse', () => {
     await press('Cleanse');
     expect(await screen.findByText('Failed to cleanse. The items are back.')).toBeInTheDocument();
     expect(screen.getByText('2 Items')).toBeInTheDocument();
+    expect(screen.queryByText('Removed 2 items.')).not.toBeInTheDocument();
   });
 
-  it('asks first when it would remove more items than are shown', async () => {
+  it('calls at once while a search is active, says how many were not shown, and leaves the words of every empty query', async () => {
     const { server } = await openFiltered();
     await search('blouse 2');
     expect(screen.getByText('1 Items')).toBeInTheDocument();
     await press('Cleanse');
-    const question = await screen.findByRole('alertdialog', { name: 'Cleanse' });
-    expect(question).toHaveTextContent('Removes all 2, 1 of them not shown.');
-    await userEvent.keyboard('{Escape}');
-    expect(cleansings(server.calls)).toEqual([]);
-
-    await press('Cleanse');
-    const again = await screen.findByRole('alertdialog', { name: 'Cleanse' });
-    await userEvent.click(within(again).getByRole('button', { name: 'Remove all 2' }));
+    expect(await screen.findByText('Removed 2 items, 1 of them not shown.')).toBeInTheDocument();
     await waitFor(() => expect(cleansings(server.calls)).toHaveLength(1));
+
+    expect(await screen.findByRole('heading', { name: 'No Items Found' })).toBeInTheDocument();
+    expect(screen.getByText('There are currently no items matching this query.')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(/^Removed 2 items\. /)).toBeInTheDocument();
+    await userEvent.click(main.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 Items')).toBeInTheDocument();
   });
 });

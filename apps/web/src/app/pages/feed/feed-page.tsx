@@ -1,9 +1,10 @@
+import type { Query } from '@rummage/contract';
+import { NEW_QUERY_OFFER_MS } from '@rummage/vocabulary';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../api/lazy-part.ts';
 import { useExchange } from '../../../api/use-exchange.ts';
 import { wantedQuery } from '../../../browser/wanted-query.ts';
 import { useFeedSettings } from '../../../features/items/choices/use-feed-settings.ts';
-import { canUndoIn } from '../../../features/items/controls/can-undo.ts';
 import { NewItemsPill } from '../../../features/items/controls/new-items-pill.tsx';
 import { useSmallPill } from '../../../features/items/controls/use-small-pill.ts';
 import { WaitingCell } from '../../../features/items/controls/waiting-cell.tsx';
@@ -77,6 +78,7 @@ export function FeedPage() {
     feed,
     layout,
     isFiltered: filter !== undefined,
+    title: filter?.queryText ?? 'Items',
     onMarkSeen: mark.markSeen,
     onTakeBreak: () => setOpen({ kind: 'settings', tab: 'Dopamine' }),
   });
@@ -84,14 +86,20 @@ export function FeedPage() {
   useLostFilter(isNowhere || (filter !== undefined && statusOf(feed.error) === 404), cancelFilter);
   useFeedKeys({
     // Also while the last removal is still being saved and not yet known to be undoable.
-    onUndo:
-      layout === 'catalog' && !isCloser && !canUndoIn(layout, feed.undoable)
-        ? undefined
-        : () => void feed.undo(),
+    onUndo: layout === 'catalog' && !isCloser ? undefined : () => void feed.undo(),
     onEscape: () => setIsAlone(false),
     onSwitch: () => isAlone || querySwitch.open(),
     onToggle: () => setIsAlone(!isAlone),
   });
+
+  /** Its feed opens, unless another one is being looked through. */
+  const leadTo = ({ id, query_text }: Query) => {
+    const show = () => chooseFilter({ id, queryText: query_text });
+    if (!filter && !isCloser) return show();
+    toast.info(`Looking for “${query_text}”.`, NEW_QUERY_OFFER_MS, {
+      action: { name: 'Show', onPress: show },
+    });
+  };
 
   useFeedCommands({
     feed,
@@ -102,7 +110,7 @@ export function FeedPage() {
     onOpenItem: isCloser || layout === 'carousel' ? closer.show : closer.open,
   });
 
-  const parts = { userId, feed, choices, onOpen: setOpen };
+  const parts = { userId, feed, choices };
   return (
     <div className={styles.page} data-alone={isAlone || undefined} data-over={isCloser || undefined}>
       <FeedTop
@@ -183,6 +191,7 @@ export function FeedPage() {
       </main>
       <FeedBottom
         {...parts}
+        onOpen={setOpen}
         sizes={sizes.toggle}
         isFiltered={filter !== undefined}
         isAlone={isAlone}
@@ -200,9 +209,12 @@ export function FeedPage() {
         userId={userId}
         open={open}
         onClose={() => setOpen(undefined)}
-        onQuerySaved={(query) => first.saved(query, open?.kind === 'add' && open.given !== undefined)}
+        onQuerySaved={(query) => {
+          const isAnswer = open?.kind === 'add' && open.given !== undefined;
+          first.saved(query, isAnswer);
+          if (!isAnswer) leadTo(query);
+        }}
         onSettingsSaved={settings.forgetChosen}
-        onCleanse={feed.cleanse}
       />
     </div>
   );

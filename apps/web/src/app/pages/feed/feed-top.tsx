@@ -15,7 +15,6 @@ import { TopBar, TopBarButton, TopBarLink, Wordmark } from '../../../ui/page/top
 import { ConnectionBanner } from '../../connection-banner.tsx';
 import { ChipsRow } from './chips-row.tsx';
 import type { FeedChoices } from './feed-choices.ts';
-import type { OpenDialog } from './feed-dialogs.tsx';
 import { FirstStripPlace } from '../first-feed/first-strip-place.tsx';
 import type { ShownSwitch } from './use-query-switch.ts';
 
@@ -33,23 +32,16 @@ interface FeedTopProps {
   /** Leads back from an item that is looked at closely; undefined where there is none. */
   onReturn: (() => void) | undefined;
   onCancelFilter: () => void;
-  onOpen: (dialog: OpenDialog) => void;
 }
 
 /** What is above the items: the bar, and the banners under it. */
 export function FeedTop(props: FeedTopProps) {
   const { userId, feed, filter, look, choices, querySwitch, isQuestion, isHidden } = props;
-  const { onReturn, onCancelFilter, onOpen } = props;
+  const { onReturn, onCancelFilter } = props;
   const { button: switchButton, place, toggle, choose } = querySwitch;
   const collecting = useCollecting(userId);
   if (isHidden) return null;
 
-  /** Asks before items are removed that the user does not see. */
-  const askOrCleanse = (queryId: number) => {
-    const { count, unseen } = feed.cleansable();
-    if (unseen > 0) onOpen({ kind: 'cleanse', queryId, count, unseen });
-    else feed.cleanse(queryId);
-  };
   const canCleanse = choices.layout !== 'carousel' && !onReturn && feed.total > 0 && feed.isCleansable();
 
   return (
@@ -100,7 +92,7 @@ export function FeedTop(props: FeedTopProps) {
           isSwitching={place !== undefined}
           onSwitch={toggle}
           onCancel={onCancelFilter}
-          onCleanse={canCleanse ? () => askOrCleanse(filter.id) : undefined}
+          onCleanse={canCleanse ? () => feed.cleanse(filter.id) : undefined}
         />
       )}
       {choices.layout !== 'carousel' && (

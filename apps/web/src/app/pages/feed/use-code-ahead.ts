@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenAtRest } from '../../../browser/when-at-rest.ts';
-import { CleanseQuestion, EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
+import { EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
 import { neighbourPages } from '../../lazy-page.ts';
 import { loadAhead } from '../../on-demand.tsx';
 
@@ -13,7 +13,7 @@ export function useCodeAhead(isReady: boolean): void {
 }
 
 async function loadAll(): Promise<void> {
-  await loadAhead(QuickAdd, EditQuery, Settings, CleanseQuestion, ...neighbourPages);
+  await loadAhead(QuickAdd, EditQuery, Settings, ...neighbourPages);
   // Missing on pages that came over plain HTTP from another machine.
   if (!('serviceWorker' in navigator)) return;
   // Without a network its code cannot be loaded now; the next page that is opened tries it again.

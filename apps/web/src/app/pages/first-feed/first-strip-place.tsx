@@ -32,7 +32,13 @@ export function FirstStripPlace({ userId, feed, look, collecting }: FirstStripPl
       data-samples={saysSamples || undefined}
     >
       <Suspense fallback={null}>
-        <FirstStrip userId={userId} look={progress} found={feed.total} saysSamples={saysSamples} />
+        <FirstStrip
+          key={look?.queryId}
+          userId={userId}
+          look={progress}
+          found={feed.total}
+          saysSamples={saysSamples}
+        />
       </Suspense>
     </section>
   );

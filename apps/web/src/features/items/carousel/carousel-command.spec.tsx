@@ -9,6 +9,7 @@ it.each([
   ['ArrowLeft', 'previous'],
   ['ArrowUp', 'remove'],
   ['ArrowDown', 'remove'],
+  ['Delete', 'remove'],
   [' ', 'open'],
   ['s', 'previous image'],
   ['S', 'previous image'],

@@ -42,6 +42,7 @@ export function carouselCommand({ key, repeat }: Pressed, place: KeyPlace): Caro
       return 'previous';
     case 'ArrowUp':
     case 'ArrowDown':
+    case 'Delete':
       return repeat ? 'nothing' : 'remove';
     default:
       return undefined;

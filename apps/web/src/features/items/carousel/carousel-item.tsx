@@ -82,7 +82,11 @@ export function CarouselItem({
     'next image': () => turnTo(turnedImage(image, 1, item.images.length)),
     'previous image': () => turnTo(turnedImage(image, -1, item.images.length)),
   };
-  useCarouselKeys((command) => commands[command]());
+  // Over a grid the text is read; in the carousel layout the same keys delete, however long it is.
+  useCarouselKeys(
+    (command) => commands[command](),
+    onClose && ((direction) => scrollText(sheet.current, direction)),
+  );
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
   return (
@@ -158,6 +162,18 @@ function useSheet(itemId: number) {
     if (sheet.current?.contains(document.activeElement)) sheet.current.focus({ preventScroll: true });
   }, [itemId]);
   return sheet;
+}
+
+/** As far as one press of an arrow moves a page. */
+const SCROLL_STEP_PX = 60;
+
+/** Scrolls the text of the sheet, or of its part that scrolls. @returns whether it is longer than its place */
+function scrollText(sheet: HTMLElement | null, direction: 1 | -1): boolean {
+  const text = [sheet, sheet?.querySelector('dl')].find(
+    (part) => part && part.scrollHeight > part.clientHeight,
+  );
+  text?.scrollBy({ top: direction * SCROLL_STEP_PX });
+  return text !== undefined;
 }
 
 /** The note opens where it stands in the sheet. */

@@ -8,10 +8,17 @@ import type { CarouselCommand } from './carousel-command.ts';
  * Handles the carousel's keys wherever they are pressed, except in text fields, menus and dialogs. It listens in the capture
  * phase, because a toolbar with one button would keep arrows that it does not use.
  */
-export function useCarouselKeys(onCommand: (command: CarouselCommand) => void): void {
+export function useCarouselKeys(
+  onCommand: (command: CarouselCommand) => void,
+  /** Scrolls a text instead, if there is one that is longer than its place. @returns whether it does */
+  onScroll?: (direction: 1 | -1) => boolean,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (hasModifier(event) || isTyping(event.target) || isCovered() || isSwitchedOff(event.key)) return;
-    const command = carouselCommand(event, keyPlaceOf(event.target));
+    const place = keyPlaceOf(event.target);
+    const direction = place === 'toolbar' ? undefined : directionOf(event.key);
+    if (direction && onScroll?.(direction)) return event.preventDefault();
+    const command = carouselCommand(event, place);
     if (!command) return;
     event.preventDefault();
     onCommand(command);
@@ -22,4 +29,9 @@ export function useCarouselKeys(onCommand: (command: CarouselCommand) => void): 
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
+}
+
+function directionOf(key: string): 1 | -1 | undefined {
+  if (key === 'ArrowDown') return 1;
+  return key === 'ArrowUp' ? -1 : undefined;
 }

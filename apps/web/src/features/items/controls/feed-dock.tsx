@@ -73,5 +73,5 @@ export function FeedDock({
 }
 
 function reasonAgainstUndo(layout: Layout): string {
-  return layout === 'catalog' ? 'Nothing is removed in the catalog' : 'Nothing to undo';
+  return layout === 'catalog' ? 'Not in the catalog' : 'Nothing to undo';
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { collectingShare } from '../controls/collecting-words.ts';
 import { lookingWords } from './looking-words.ts';
 import type { Progress } from './looking-words.ts';
@@ -13,7 +14,10 @@ interface LookingProps extends Progress {
 
 /** How far the first look for a query has come, in words and as a line. It stays when the look is over, so that nothing moves. */
 export function Looking({ collecting, isDone, found }: LookingProps) {
-  const said = useAtMostEvery(SAY_EVERY_MS, found);
+  // What was dismissed meanwhile was found all the same.
+  const [most, setMost] = useState(found);
+  if (found > most) setMost(found);
+  const said = useAtMostEvery(SAY_EVERY_MS, most);
   const share = isDone ? 1 : collectingShare(collecting ? [collecting] : []);
   return (
     <>

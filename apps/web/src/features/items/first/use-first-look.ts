@@ -28,7 +28,9 @@ export function useFirstLook({ userId, queryId, isBare }: Asked) {
   const isAsked = queryId !== undefined || isBare || seen !== undefined;
   const queries = useSavedQueries(userId, isAsked);
   const known = queries.data?.body;
-  const query = known && (queryId === undefined ? onlyOne(known) : known.find(({ id }) => id === queryId));
+  // Of the whole feed it is the look that is under way, whichever of several queries it is for.
+  const looked = known?.find((one) => isFirstRead(one, now)) ?? known?.find(({ id }) => id === seen);
+  const query = queryId === undefined ? looked : known?.find(({ id }) => id === queryId);
   const looking = query && isFirstRead(query, now) ? query.id : undefined;
   if (looking !== undefined && looking !== seen) setSeen(looking);
 
@@ -37,10 +39,6 @@ export function useFirstLook({ userId, queryId, isBare }: Asked) {
     ? { queryId: query.id, isDone: looking === undefined }
     : undefined;
   return { isPending: queries.isLoading, hasNoQuery: known?.length === 0, look };
-}
-
-function onlyOne(queries: readonly Query[]): Query | undefined {
-  return queries.length === 1 ? queries[0] : undefined;
 }
 
 /** Also a moment before; but not while its marketplace allows no more calls today. */

@@ -12,6 +12,8 @@ interface SinceProps {
   feed: ShownFeed;
   layout: Layout;
   isFiltered: boolean;
+  /** What the page shows: the text of a query, or "Items". */
+  title: string;
   onMarkSeen: (through: string) => void;
   onTakeBreak: () => void;
 }
@@ -20,7 +22,8 @@ interface SinceProps {
  * What shows that some items of the feed are new: the line over them, what divides them from the others, and their number in the
  * page's title and on the app's icon. When everything was looked through, only what waits to be shown counts there.
  */
-export function useSince({ userId, feed, layout, isFiltered, onMarkSeen, onTakeBreak }: SinceProps) {
+export function useSince(props: SinceProps) {
+  const { userId, feed, layout, isFiltered, title, onMarkSeen, onTakeBreak } = props;
   const { newSince: since, newPlaces = 0, newLeft } = feed;
   const [hadNewAt, setHadNewAt] = useState<string>();
   const [seenAt, setSeenAt] = useState<string>();
@@ -29,7 +32,7 @@ export function useSince({ userId, feed, layout, isFiltered, onMarkSeen, onTakeB
   const counts = useNewItems(userId, !feed.isPending);
   const isSeen = since !== undefined && seenAt === since;
   const count = isSeen ? feed.newCount : counts?.new_items;
-  usePageTitle('Items', count);
+  usePageTitle(title, count);
   useAppBadge(count);
 
   const isDivided = layout !== 'carousel';
