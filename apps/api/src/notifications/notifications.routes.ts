@@ -6,6 +6,7 @@ import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
+import { keyOf } from '../keyed-calls/key-of.ts';
 import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
 import {
   addChannel,
@@ -48,7 +49,7 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
       const added = newChannel(body, allowPrivate);
       await countTest(userId, res, { ...added, state: 'unconfirmed' });
       const at = now();
-      const call = { userId, key: headers['idempotency-key'], asked: ['channel', body] as const, now: at };
+      const call = { userId, key: keyOf(req, headers), asked: ['channel', body] as const, now: at };
       const made = await writing(db, (tx) =>
         makeOnce(tx, call, {
           find: (id) => findChannel(tx, userId, id),
