@@ -334,6 +334,16 @@ describe('POST /api/mcp', () => {
     ['save_query', { query_text: 'coat', maxprice: 50 }, 'There is no `maxprice`. Did you mean `max_price`?'],
     ['read_feed', { query: 1 }, 'There is no `query`. Did you mean `query_id`?'],
     ['change_query', { query_id: 1, tidy: true }, 'There is no `tidy`.'],
+    [
+      'save_query',
+      { query_text: 'coat', filters: [{ name: 'brand', values: ['Loden'], exclude: true }] },
+      'There is no `exclude`. at filters[0]',
+    ],
+    [
+      'change_query',
+      { query_id: 1, filters: [{ name: 'brand', value: ['x'], values: ['x'] }] },
+      'Did you mean `values`?',
+    ],
   ])('refuses what is wrong, in words: %s %j', async (name, input, words) => {
     const { assistant, http, alice } = await withAssistant();
 
