@@ -526,6 +526,16 @@ describe('POST /api/mcp', () => {
     expect((await post(address, message, bearer(token))).status).toBe(422);
   });
 
+  it.each([null, [], 'x'])('says that the arguments of a tool are no object: %j', async (input) => {
+    const { address, token } = await withAssistant();
+    const message = { ...LIST, method: 'tools/call', params: { name: 'list_queries', arguments: input } };
+
+    const answer = await post(address, message, bearer(token));
+
+    const issue = { loc: ['body', 'params', 'arguments'], msg: 'Must be an object, or left out' };
+    expect([answer.status, await answer.json()]).toMatchObject([422, { detail: [issue] }]);
+  });
+
   it('answers 500 without any detail of an internal error', async () => {
     const { assistant, db } = await withAssistant();
     await change(db, 'alter table items rename to gone');
