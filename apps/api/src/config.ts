@@ -154,8 +154,8 @@ export function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Config): MailServer |
 
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
-/** What begins so is meant for us. */
-const GROUPS = ['EBAY_', 'ETSY_', 'TRADERA_', 'SHOPIFY_', 'COLLECT_'];
+/** So Kubernetes and Docker say where each service is, in variables with its name: RUMMAGE_PORT=tcp://10.0.0.1:80. */
+const PLACE_OF_SERVICE = /^(tcp|udp):/;
 
 /** The environment says something that we cannot run with; the message is one line naming the variables. */
 export class ConfigError extends Error {
@@ -166,9 +166,10 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is how shells and .env files say "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const names = Object.keys(given).filter((name) => !PLACE_OF_SERVICE.test(given[name] ?? ''));
   const parsed = Environment.safeParse(given);
   const lines = [
-    ...misspelt(Object.keys(given), VARIABLES, GROUPS).map(
+    ...misspelt(names, VARIABLES).map(
       ({ name, meant }) => `${name}: there is no such variable; did you mean ${meant}?`,
     ),
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
