@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   ConfigError,
@@ -141,6 +142,8 @@ describe('readConfig', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
+    ['PORT', ' '],
+    ['DATA_DIR', '\t'],
     ['PUBLIC_URL', 'rummage.example'],
     ['PUBLIC_URL', 'https://rummage.example/path'],
     ['PUBLIC_URL', 'https://rummage.example/?a#b'],
@@ -148,6 +151,9 @@ describe('readConfig', () => {
     ['JWT_SECRET', 'too short'],
     ['DATABASE_URL', 'mysql://localhost/rummage'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'postgres:'],
+    ['DATABASE_URL', 'postgres:///rummage'],
+    ['DATABASE_URL', 'postgres://localhost'],
     ['DATABASE_CONNECTIONS', '1'],
     ['ROLE', 'both'],
     ['SAMPLE_MARKETPLACE', 'yes'],
@@ -157,6 +163,8 @@ describe('readConfig', () => {
     ['EBAY_DELIVERY_COUNTRY', 'XX'],
     ['EBAY_DELIVERY_COUNTRY', 'UK'],
     ['RATES_FILE', '/nowhere/rates.xml'],
+    ['RATES_FILE', '/dev/null'],
+    ['RATES_FILE', tmpdir()],
     ['TRADERA_APP_ID', 'an id'],
     ['TRADERA_DAILY_CALLS', '0'],
     ['ETSY_API_URL', 'etsy.com'],

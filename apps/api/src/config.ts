@@ -165,10 +165,14 @@ export class ConfigError extends Error {
 /** @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is how shells and .env files say "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value = '']) => value.trim() !== ''),
+  );
+  const blank = VARIABLES.filter((name) => environment[name] && !(name in given));
   const names = Object.keys(given).filter((name) => !PLACE_OF_SERVICE.test(given[name] ?? ''));
   const parsed = Environment.safeParse(given);
   const lines = [
+    ...blank.map((name) => `${name}: is blank`),
     ...misspelt(names, VARIABLES).map(
       ({ name, meant }) => `${name}: there is no such variable; did you mean ${meant}?`,
     ),
@@ -186,13 +190,17 @@ function entries(list: string): string[] {
 }
 
 function isPostgresAddress(text: string): boolean {
-  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, searchParams, pathname } = new URL(text);
+  // A socket is a folder, which stands behind the question mark.
+  const hasHost = hostname !== '' || searchParams.has('host');
+  return ['postgres:', 'postgresql:'].includes(protocol) && hasHost && pathname.length > 1;
 }
 
 function isReadable(file: string): boolean {
   try {
     accessSync(file, constants.R_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
     return false;
   }
