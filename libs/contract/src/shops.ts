@@ -132,7 +132,7 @@ export const shops = c.router({
   look: {
     summary: 'What an address is, if it can be read as a shop; nothing is saved',
     description:
-      'An address that cannot become a shop is refused with 422 at `url`; 503 means that it does not answer now, within a minute at the latest. People look at one shop at a time, at most 60 an hour; one host is looked at 20 times an hour (429). Where people may not add shops, 403.',
+      'An address that cannot become a shop is refused with 422 at `url`; 503 means that it does not answer now, within a minute at the latest. People look at one shop at a time, while two more may wait, at most 60 an hour; one host is looked at 20 times an hour (429). Where people may not add shops, 403.',
     method: 'POST',
     path: '/api/shops/look',
     metadata: { scope: 'read' },

@@ -88,6 +88,26 @@ describe('looks at shops', () => {
     expect(shop.requests.filter(({ path }) => path !== '/robots.txt')).toHaveLength(8);
   });
 
+  it('of one person are three at most, so that others go on looking', async () => {
+    const slow = await openShop();
+    slow.fail('timeout');
+    const quick = await openShop({ name: 'Quick' });
+    const looks = someLooks();
+    const gone = new AbortController();
+    const all = Array.from({ length: 64 }, async (_, n) => looks.look(1, `${slow.url}/?${n}`, gone.signal));
+    const ended = Promise.allSettled(all);
+
+    await expect(all.at(-1)).rejects.toMatchObject({
+      status: 429,
+      message: '3 of your shops are being looked at. Please wait.',
+      headers: { 'Retry-After': '30' },
+    });
+    expect((await looks.look(2, quick.url, never)).name).toBe('Quick');
+    gone.abort();
+    await ended;
+    expect((await looks.look(1, `${quick.url}/?again`, never)).name).toBe('Quick');
+  });
+
   it('at the same address ask the shop once when somebody has waited for another look', async () => {
     const shop = await openShop();
     const looks = someLooks();
