@@ -6,7 +6,7 @@ import { createAttempts } from './attempts.ts';
 import type { Counted, FailureStore } from './failure-store.ts';
 import { failuresInMemory } from './failures-in-memory.ts';
 import { failuresInPostgres } from './failures-in-postgres.ts';
-import type { FailureRule } from './failures.ts';
+import { APART_MS, type FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
 import { createPace } from './pace.ts';
 
@@ -119,13 +119,20 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     key: string,
     refusal = 'Too many attempts. Please wait.',
   ): Promise<Quota> {
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
+    const windowMs = limiter.duration * 1000;
+    let counted = await limiter.penalty(key, 1);
+    if (counted.msBeforeNext > windowMs + APART_MS) {
+      // The clock was set back since: nobody waits until it is where it was.
+      await limiter.delete(key);
+      counted = await limiter.penalty(key, 1);
+    }
+    const { consumedPoints, msBeforeNext } = counted;
     const quota = {
       name: limiter.keyPrefix,
       limit: limiter.points,
       windowS: limiter.duration,
       remaining: Math.max(0, limiter.points - consumedPoints),
-      resetS: Math.ceil(msBeforeNext / 1000),
+      resetS: Math.ceil(Math.min(msBeforeNext, windowMs) / 1000),
     };
     if (consumedPoints <= limiter.points) return quota;
     await limiter.reward(key, 1);
