@@ -47,7 +47,7 @@ describeOnSqlite('An installation that was restored from a backup', () => {
   it('sends nothing and says so until an operator resumes it, and then each message once, under its old id', async () => {
     const { db, clock, receiver, tried, waitingId } = await aliceWaiting();
     const [backup, file] = [join(freshDir(), 'sunday.db'), join(freshDir(), 'rummage.db')];
-    copyDatabase(db.writer.$client, backup);
+    copyDatabase(db.writer.$client, backup, clock.now());
     restore(backup, file, clock.now());
     const restored = runningOn(file, clock.now);
 
@@ -75,7 +75,7 @@ describeOnSqlite('An installation that was restored from a backup', () => {
   it('sends nothing either when it was started from the file of the backup, while the original goes on', async () => {
     const { db, clock, receiver, tried, waitingId, notify } = await aliceWaiting();
     const backup = join(freshDir(), 'sunday.db');
-    copyDatabase(db.writer.$client, backup);
+    copyDatabase(db.writer.$client, backup, clock.now());
 
     await notifyAll(runningOn(backup, clock.now).deps);
     const fromBackup = receiver.news().length - tried;
