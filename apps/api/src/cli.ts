@@ -115,9 +115,10 @@ program
   .action(async () => {
     const db = await openForChanges(readConfig(process.env));
     try {
-      const waiting = await resumeNotifications(db);
-      const text =
-        waiting === undefined ? 'Nothing was held' : `Messages are sent again; ${waiting} were waiting`;
+      const held = await resumeNotifications(db);
+      const text = held
+        ? `Messages are sent again. Ready: ${held.messages}; news that wait for a message: ${held.news}`
+        : 'Nothing was held';
       process.stdout.write(`${text}\n`);
     } finally {
       await db.close();

@@ -145,6 +145,7 @@ export const shops = c.router({
       'Codes that no country and no currency has are refused with 422. What the shop says of its country and its currency holds; what it does not say is taken from the body, and without a currency it is refused with 422 at `currency`. A shop that is there already is answered as it is (200). It is looked at again, unless anybody has looked at it in the last ten minutes, and refused as by looking. One person may add 50 shops. Whether people may add any is `shops` of `GET /api/installation`; otherwise 403.',
     method: 'POST',
     path: '/api/shops',
+    metadata: { scope: 'both' },
     body: ShopInput,
     responses: { 200: Shop, 201: Shop },
   },
