@@ -55,7 +55,11 @@ it('backs up while it serves, refuses to restore while it runs, and restores the
   expect(await health()).toMatchObject({ status: 'degraded', reason: expect.stringMatching(held) });
   expect((await rummage(['status'], environment)).out).toMatch(held);
   const resumed = await rummage(['notifications', 'resume'], environment);
-  expect(resumed).toEqual({ out: 'Messages are sent again; 0 were waiting\n', err: '', code: 0 });
+  expect(resumed).toEqual({
+    out: 'Messages are sent again. Ready: 0; news that wait for a message: 0\n',
+    err: '',
+    code: 0,
+  });
   expect(await health()).toMatchObject({ status: 'ok' });
 }, 60_000);
 

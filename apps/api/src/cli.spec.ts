@@ -1,11 +1,20 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';
-import { rummage, rummageCutOff } from './testing/command-line.ts';
+import { rummage, rummageCutOff, rummageOntoFullDisk } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { damageTable, makeForeign } from './testing/unusable-databases.ts';
 import { itInFullCheck } from './testing/full-check.ts';
 import { VERSION } from './version.ts';
+
+/** A folder that does not answer, to a process that does not wait. */
+const HANGING = `
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+files.stat = () => new Promise(() => undefined);
+timers.setTimeout = (_ms, value) => Promise.resolve(value);
+syncBuiltinESMExports();`;
 
 describe('rummage status', () => {
   it('shows marketplaces and visits', async () => {
@@ -94,6 +103,37 @@ describe('rummage', () => {
     });
     expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
   }, 30_000);
+
+  it.each([[['backup', '-']], [['status']], [['user', 'list', '--json']]])(
+    'says in one line that its answer cannot be written, and leaves nothing beside the database: %p',
+    (args) => {
+      const dir = freshDir();
+      openDatabase(join(dir, 'rummage.db')).close();
+
+      const { err, code } = rummageOntoFullDisk(args, { DATA_DIR: dir });
+
+      expect(code).toBe(1);
+      expect(err).toMatch(/^Standard output cannot be written to: ENOSPC[^\n]+\n$/);
+      expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
+    },
+    30_000,
+  );
+
+  it.each([[['status']], [['user', 'list']], [['backup', '-']]])(
+    'says in one line that the data folder hangs: %p',
+    async (args) => {
+      const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(HANGING)}`;
+
+      const { out, err, code } = await rummage(args, { DATA_DIR: '/mnt/gone', NODE_OPTIONS });
+
+      expect([out, err]).toEqual([
+        '',
+        expect.stringMatching(/^DATA_DIR: \/mnt\/gone does not answer[^\n]+\n$/),
+      ]);
+      expect(code).not.toBe(0);
+    },
+    30_000,
+  );
 
   it.each([
     [['status'], /^\S+rummage\.db cannot be opened: it is not a database of Rummage\n$/],

@@ -1,10 +1,18 @@
 import './environment.ts';
-import { createReadStream, rmSync } from 'node:fs';
+import { createReadStream, openSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { fileIn, fileOf, openForChanges, openToLook, orExplain, refusePostgres } from './command-database.ts';
-import { ConfigError, isOnPostgres, openDataDir, publicUrlOf, readConfig } from './config.ts';
+import {
+  ConfigError,
+  FolderHangs,
+  isOnPostgres,
+  openDataDir,
+  publicUrlOf,
+  readConfig,
+  requireAnswer,
+} from './config.ts';
 import { backUp } from './db/sqlite/backup.ts';
 import { restore } from './db/sqlite/restore.ts';
 import { storageTrouble } from './db/trouble.ts';
@@ -24,7 +32,11 @@ import { VERSION } from './version.ts';
 
 const program = new Command('rummage')
   .description('Commands for people who run an installation of Rummage.')
-  .version(VERSION);
+  .version(VERSION)
+  .hook('preAction', async () => {
+    const config = readConfig(process.env);
+    if (!isOnPostgres(config)) await requireAnswer(config);
+  });
 
 program
   .command('status')
@@ -61,20 +73,22 @@ program
     process.stdout.write(`Backed up to ${to}\n`);
   });
 
-/** Writes a backup to standard output; until it is whole it stands beside the database. */
+/** Writes a backup to standard output, when it is whole. */
 async function writeBackup(database: string): Promise<void> {
   const whole = join(dirname(database), `backup-${process.pid}.db`);
+  const fd = orExplain(`${database} cannot be backed up`, () => {
+    backUp(database, whole);
+    return openSync(whole, 'r');
+  });
+  // Without a name it is gone when this process ends, however that comes about.
+  rmSync(whole);
   try {
-    orExplain(`${database} cannot be backed up`, () => {
-      backUp(database, whole);
-    });
-    await pipeline(createReadStream(whole), process.stdout);
+    await pipeline(createReadStream(whole, { fd }), process.stdout);
   } catch (error) {
-    throw isClosedPipe(error)
-      ? new ConfigError('Standard output was closed before the end of the backup')
-      : error;
-  } finally {
-    rmSync(whole, { force: true });
+    const isClosed = isClosedPipe(error);
+    throw new ConfigError(
+      isClosed ? 'Standard output was closed before the end of the backup' : unwritten(error),
+    );
   }
 }
 
@@ -101,9 +115,10 @@ program
   .action(async () => {
     const db = await openForChanges(readConfig(process.env));
     try {
-      const waiting = await resumeNotifications(db);
-      const text =
-        waiting === undefined ? 'Nothing was held' : `Messages are sent again; ${waiting} were waiting`;
+      const held = await resumeNotifications(db);
+      const text = held
+        ? `Messages are sent again. Ready: ${held.messages}; news that wait for a message: ${held.news}`
+        : 'Nothing was held';
       process.stdout.write(`${text}\n`);
     } finally {
       await db.close();
@@ -140,7 +155,7 @@ program.addCommand(
 
 // Whoever reads an answer may stop before its end, as `head` does.
 process.stdout.on('error', (error) => {
-  if (!isClosedPipe(error)) throw error;
+  if (!isClosedPipe(error)) fail(unwritten(error));
 });
 
 try {
@@ -148,8 +163,18 @@ try {
 } catch (error) {
   const line = lineOf(error);
   if (line === undefined) throw error;
-  process.stderr.write(`${line}\n`);
+  fail(line);
+  if (error instanceof FolderHangs) process.kill(process.pid, 'SIGKILL');
+}
+
+/** Ends in the first line only: a full disk refuses every part of an answer. */
+function fail(line: string): void {
+  if (process.exitCode === undefined) process.stderr.write(`${line}\n`);
   process.exitCode = 1;
+}
+
+function unwritten(error: unknown): string {
+  return `Standard output cannot be written to: ${(error as Error).message}`;
 }
 
 function lineOf(error: unknown): string | undefined {

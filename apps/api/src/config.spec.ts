@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   ConfigError,
@@ -43,6 +44,11 @@ describe('mailServerOf', () => {
   });
 });
 
+const OF_OTHERS = `PATH HOME HOSTNAME SHELL SHLVL LANG PWD USER TERM LOGNAME MAIL TZ NODE_ENV npm_config_cache SSH_CLIENT
+  PGHOST PGPORT PGUSER PGDATABASE DBHOST DB_PORT DATABASE_HOST DATABASE_URL_TEST HTTP_PORT port host HOSTS
+  EMAIL_FROM SMTP_HOST SMTP_SSL HTTP_PROXY PUBLIC_IP LOG_FILE DATA_DB XDG_DATA_DIRS SIGN_IN API_URL CLIENT_ID METRICS_PORT
+  SHOPIFY_API_KEY SHOPIFY_APP_URL SHOP_URL EBAY_TOKEN EBAY_API_KEY ETSY_TOKEN COLLECT_GC COLLECT_STATS RUMMAGE_URL RUMMAGE_TOKEN`;
+
 describe('a variable that nothing reads', () => {
   it.each([
     ['SIGN_UPS', 'SIGN_UP'],
@@ -53,30 +59,28 @@ describe('a variable that nothing reads', () => {
     ['RATE_LIMIT', 'RATE_LIMITS'],
     ['EBAY_CLIENT', 'EBAY_CLIENT_ID'],
     ['COLLECT_INTERVAL', 'COLLECT_MIN_INTERVAL_S'],
+    ['COLLECT_MAX_INTERVALL', 'COLLECT_MAX_INTERVAL_S'],
+    ['SHOP_INTERVAL_SECONDS', 'SHOP_INTERVAL_S'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['SHOP', 'SHOPS'],
+    ['ALLOW_PRIVATE', 'ALLOW_PRIVATE_ADDRESSES'],
+    ['QUERY_PER_USER', 'QUERIES_PER_USER'],
+    ['CURRENCIES', 'CURRENCY'],
+    ['DATA_DIRECTORY', 'DATA_DIR'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['sign_ups', 'SIGN_UP'],
+    ['RUMMAGE_PORT', 'PORT'],
+    ['RUMMAGE_SIGNUP', 'SIGN_UP'],
   ])('%s stops the start', (name, meant) => {
     const message = `${name}: there is no such variable; did you mean ${meant}?`;
     expect(() => readConfig({ [name]: 'on' })).toThrow(new ConfigError(message));
   });
 
   it('of others changes nothing', () => {
-    const others = [
-      'PATH',
-      'HOME',
-      'HOSTNAME',
-      'SHELL',
-      'SHLVL',
-      'LANG',
-      'PWD',
-      'USER',
-      'TERM',
-      'LOGNAME',
-      'MAIL',
-      'TZ',
-    ];
-    const given = Object.fromEntries(
-      [...others, 'NODE_ENV', 'npm_config_cache', 'SSH_CLIENT'].map((name) => [name, 'x']),
-    );
-    expect(readConfig(given)).toEqual(readConfig({}));
+    const given = Object.fromEntries(OF_OTHERS.split(/\s+/).map((name) => [name, 'x']));
+    const services = { RUMMAGE_PORT: 'tcp://10.0.0.1:80', RUMMAGE_SERVICE_HOST: '10.0.0.1' };
+
+    expect(readConfig({ ...given, ...services })).toEqual(readConfig({}));
   });
 });
 
@@ -138,6 +142,8 @@ describe('readConfig', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
+    ['PORT', ' '],
+    ['DATA_DIR', '\t'],
     ['PUBLIC_URL', 'rummage.example'],
     ['PUBLIC_URL', 'https://rummage.example/path'],
     ['PUBLIC_URL', 'https://rummage.example/?a#b'],
@@ -145,6 +151,9 @@ describe('readConfig', () => {
     ['JWT_SECRET', 'too short'],
     ['DATABASE_URL', 'mysql://localhost/rummage'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'postgres:'],
+    ['DATABASE_URL', 'postgres:///rummage'],
+    ['DATABASE_URL', 'postgres://localhost'],
     ['DATABASE_CONNECTIONS', '1'],
     ['ROLE', 'both'],
     ['SAMPLE_MARKETPLACE', 'yes'],
@@ -154,6 +163,8 @@ describe('readConfig', () => {
     ['EBAY_DELIVERY_COUNTRY', 'XX'],
     ['EBAY_DELIVERY_COUNTRY', 'UK'],
     ['RATES_FILE', '/nowhere/rates.xml'],
+    ['RATES_FILE', '/dev/null'],
+    ['RATES_FILE', tmpdir()],
     ['TRADERA_APP_ID', 'an id'],
     ['TRADERA_DAILY_CALLS', '0'],
     ['ETSY_API_URL', 'etsy.com'],

@@ -154,8 +154,8 @@ export function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Config): MailServer |
 
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
-/** What begins so is meant for us. */
-const GROUPS = ['EBAY_', 'ETSY_', 'TRADERA_', 'SHOPIFY_', 'COLLECT_'];
+/** So Kubernetes and Docker say where each service is, in variables with its name: RUMMAGE_PORT=tcp://10.0.0.1:80. */
+const PLACE_OF_SERVICE = /^(tcp|udp):/;
 
 /** The environment says something that we cannot run with; the message is one line naming the variables. */
 export class ConfigError extends Error {
@@ -165,10 +165,15 @@ export class ConfigError extends Error {
 /** @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is how shells and .env files say "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value = '']) => value.trim() !== ''),
+  );
+  const blank = VARIABLES.filter((name) => environment[name] && !(name in given));
+  const names = Object.keys(given).filter((name) => !PLACE_OF_SERVICE.test(given[name] ?? ''));
   const parsed = Environment.safeParse(given);
   const lines = [
-    ...misspelt(Object.keys(given), VARIABLES, GROUPS).map(
+    ...blank.map((name) => `${name}: is blank`),
+    ...misspelt(names, VARIABLES).map(
       ({ name, meant }) => `${name}: there is no such variable; did you mean ${meant}?`,
     ),
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -185,13 +190,17 @@ function entries(list: string): string[] {
 }
 
 function isPostgresAddress(text: string): boolean {
-  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, searchParams, pathname } = new URL(text);
+  // A socket is a folder, which stands behind the question mark.
+  const hasHost = hostname !== '' || searchParams.has('host');
+  return ['postgres:', 'postgresql:'].includes(protocol) && hasHost && pathname.length > 1;
 }
 
 function isReadable(file: string): boolean {
   try {
     accessSync(file, constants.R_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
     return false;
   }

@@ -1,41 +1,51 @@
-/** As many letters may be wrong, missing or too many. */
-const MOST_WRONG = 2;
-/** Shorter names are too much like others. */
-const SHORTEST = 5;
+import { editsBetween } from './edits-between.ts';
 
-/**
- * Names that are none of ours and look like one: misspelt, or with the beginning of a group of ours. Each with the name that
- * is meant most likely.
- * @param groups such as "EBAY_"
- */
+/** Other programs have names that are like these, in all forms. */
+const COMMON = ['PORT', 'HOST', 'ROLE'];
+const PREFIX = /^RUMMAGE_/;
+/** One letter in so many may be wrong. */
+const LETTERS_A_MISTAKE = 7;
+const SHORT_FOR: Readonly<Record<string, string>> = { DIRECTORY: 'DIR', SECONDS: 'S' };
+
+/** Names that are none of ours but clearly meant to be, each with the name that is meant most likely. */
 export function misspelt(
   given: readonly string[],
   known: readonly string[],
-  groups: readonly string[],
 ): { name: string; meant: string }[] {
   return given.flatMap((name) => {
-    if (known.includes(name) || name.length < SHORTEST) return [];
+    if (known.includes(name)) return [];
     const upper = name.toUpperCase();
-    const group = groups.find((each) => upper.startsWith(each));
-    const nearest = known
-      .filter((meant) => meant.startsWith(group ?? ''))
-      .map((meant) => ({ meant, wrong: distance(upper, meant) }))
-      .reduce((best, other) => (other.wrong < best.wrong ? other : best));
-    const isLike = nearest.wrong <= Math.min(MOST_WRONG, name.length / 3);
-    return group !== undefined || isLike ? [{ name, meant: nearest.meant }] : [];
+    const bare = upper.replace(PREFIX, '');
+    const [meant] = known
+      .filter((each) => (COMMON.includes(each) ? PREFIX.test(upper) && bare === each : isLike(bare, each)))
+      .sort((one, other) => editsBetween(bare, one) - editsBetween(bare, other));
+    return meant === undefined ? [] : [{ name, meant }];
   });
 }
 
-/** How many letters have to be changed, added or left out to get from one word to the other (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1];
-    for (const [at, theirs] of [...other].entries())
-      next.push(
-        Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + (letter === theirs ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row[other.length] ?? 0;
+function isLike(name: string, meant: string): boolean {
+  // The first letter is seldom wrong, and with another one it is the name of something else: EMAIL_FROM.
+  if (name[0] !== meant[0]) return false;
+  return (
+    hasWordsOf(name, meant) ||
+    lettersOf(name) === lettersOf(meant) ||
+    editsBetween(name, meant) <= meant.length / LETTERS_A_MISTAKE
+  );
+}
+
+/** Some of its words are enough, but the first one alone also begins other names. */
+function hasWordsOf(name: string, meant: string): boolean {
+  const [words, theirs] = [wordsOf(name), wordsOf(meant)];
+  const isEnough = words.length > 1 || theirs.length === 1;
+  return isEnough && words[0] === theirs[0] && words.every((word) => theirs.includes(word));
+}
+
+/** Without their endings, so that PROXIES is the same as PROXY. */
+function wordsOf(name: string): string[] {
+  return name.split(/[_-]/).map((word) => (SHORT_FOR[word] ?? word).replace(/(?<=..)(?:Y|IES|S)$/, ''));
+}
+
+/** Letters that have changed places are the same ones. */
+function lettersOf(name: string): string {
+  return [...name].sort().join('');
 }

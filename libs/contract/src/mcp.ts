@@ -6,6 +6,8 @@ const c = initContract();
 
 const McpId = z.union([z.int(), text()]);
 
+const Named = z.record(z.string(), z.unknown());
+
 /** A message of the Model Context Protocol, in the form of JSON-RPC 2.0. */
 export const McpMessage = z.object({
   /** Always 2.0. */
@@ -15,7 +17,10 @@ export const McpMessage = z.object({
   /** What is asked, as `tools/list` or `tools/call`. */
   method: text(),
   /** What the method takes. */
-  params: z.record(z.string(), z.unknown()).optional(),
+  params: Named.refine(({ arguments: given }) => Named.optional().safeParse(given).success, {
+    path: ['arguments'],
+    error: 'Must be an object, or left out',
+  }).optional(),
 });
 export type McpMessage = z.infer<typeof McpMessage>;
 

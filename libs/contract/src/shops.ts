@@ -132,7 +132,7 @@ export const shops = c.router({
   look: {
     summary: 'What an address is, if it can be read as a shop; nothing is saved',
     description:
-      'An address that cannot become a shop is refused with 422 at `url`; 503 means that it does not answer now, within a minute at the latest. People look at one shop at a time, at most 60 an hour; one host is looked at 20 times an hour (429). Where people may not add shops, 403.',
+      'An address that cannot become a shop is refused with 422 at `url`; 503 means that it does not answer now, within a minute at the latest. People look at one shop at a time, while two more may wait, at most 60 an hour; one host is looked at 20 times an hour (429). Where people may not add shops, 403.',
     method: 'POST',
     path: '/api/shops/look',
     metadata: { scope: 'read' },
@@ -145,6 +145,7 @@ export const shops = c.router({
       'Codes that no country and no currency has are refused with 422. What the shop says of its country and its currency holds; what it does not say is taken from the body, and without a currency it is refused with 422 at `currency`. A shop that is there already is answered as it is (200). It is looked at again, unless anybody has looked at it in the last ten minutes, and refused as by looking. One person may add 50 shops. Whether people may add any is `shops` of `GET /api/installation`; otherwise 403.',
     method: 'POST',
     path: '/api/shops',
+    metadata: { scope: 'both' },
     body: ShopInput,
     responses: { 200: Shop, 201: Shop },
   },

@@ -64,6 +64,20 @@ describe('readPicture', () => {
     ['half a picture', async () => (await drawing(1)).subarray(0, 3000)],
     ['a picture that unpacks to 100 million pixels', () => blank(10_000, 10_000)],
     ['a picture of more than 25 million pixels', async () => large(5001, 5000).jpeg().toBuffer()],
+    ['a PNG that is longer than 16,384 pixels', async () => large(25, 16_385).png().toBuffer()],
+    ['a PNG that is wider than 16,384 pixels', async () => large(16_385, 25).png().toBuffer()],
+    [
+      'an AVIF with more than 7.5 million pixels that one can see through',
+      async () => large(3001, 2500).ensureAlpha().avif({ effort: 0 }).toBuffer(),
+    ],
+    [
+      'an AVIF with more than 5 million pixels of 12 bits a colour',
+      async () => large(2001, 2500).avif({ effort: 0, bitdepth: 12 }).toBuffer(),
+    ],
+    [
+      'an interlaced PNG with more than 5 million pixels of 16 bits a colour',
+      async () => large(2001, 2500).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    ],
     ['an AVIF of more than 10 million', async () => large(4001, 2500).avif({ effort: 0 }).toBuffer()],
     ['a WebP of more than 10 million', async () => large(4001, 2500).webp({ effort: 0 }).toBuffer()],
     ['a GIF of more than 10 million', async () => large(4001, 2500).gif({ effort: 1 }).toBuffer()],
@@ -91,7 +105,7 @@ function blank(width: number, height: number): Promise<Buffer> {
 /** A picture with so much detail that it can be read. */
 function large(width: number, height: number): Sharp {
   const half = { create: { width: width >> 1, height, channels: 3 as const, background: '#3030c0' } };
-  return sharp({ create: { width, height, channels: 3, background: '#c03030' } }).composite([
-    { input: half, left: 0, top: 0 },
-  ]);
+  return sharp({ create: { width, height, channels: 3, background: '#c03030' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .removeAlpha();
 }

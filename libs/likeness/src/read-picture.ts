@@ -4,8 +4,13 @@ import { HEIGHT, type PictureSignature, signatureOf, WIDTH } from './signature.t
 export const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 /** A small file may unpack to a huge picture. None takes more than 200 MB. */
 const MAX_PIXELS = 25_000_000;
-/** Of pictures that are kept in memory as a whole while they are decoded: an AVIF of so many takes 185 MB. */
-const MAX_PIXELS_AT_ONCE = 10_000_000;
+/** No WebP may have more, and no panorama of a phone has. Some rows are kept in memory: of a PNG 1,000,000 wide 578 MB. */
+const MAX_SIDE = 16_384;
+/**
+ * Of pictures that are kept in memory as a whole while they are decoded: 10 million pixels of three colours, or fewer of
+ * more bytes each. An AVIF of so many takes 185 MB.
+ */
+const MAX_BYTES_AT_ONCE = 30_000_000;
 const MAX_SECONDS = 10;
 /** A picture without any detail, such as a grey area for a missing one, agrees with every other like it. */
 const MIN_SPREAD = 3;
@@ -31,18 +36,19 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureSignature> 
 /** What sharp calls the kinds of pictures of which it decodes a few rows at a time, unless they are interlaced. */
 const DECODED_IN_ROWS = ['jpeg', 'png'];
 
-async function decode(bytes: Uint8Array): Promise<Uint8Array> {
+async function decode(file: Uint8Array): Promise<Uint8Array> {
   // Loaded when it is needed: processes that read no pictures do without its memory.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  const read = () =>
-    sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true });
+  const read = () => sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true });
   try {
     // Of its header alone.
-    const { width, height, format, isProgressive } = await read().metadata();
+    const { width, height, channels, depth, format, isProgressive } = await read().metadata();
     const isAtOnce = isProgressive || !DECODED_IN_ROWS.includes(format);
-    if (width * height > (isAtOnce ? MAX_PIXELS_AT_ONCE : MAX_PIXELS)) throw new Error('it is too large');
+    const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (Math.max(width, height) > MAX_SIDE || (isAtOnce && bytes > MAX_BYTES_AT_ONCE))
+      throw new Error('it is too large');
     return await read()
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()

@@ -3,6 +3,10 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 /** How long failures are remembered. */
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const FIRST_DELAY_MS = 1000;
+/** The clocks of machines that count together differ by less. */
+export const APART_MS = MINUTE_MS;
+/** After the longest wait failures are remembered as long again. */
+const LONGEST_MS = 2 * QUARTER_HOUR_MS + APART_MS;
 
 /** The failures of one name: an account, an address, a device. Times are in ms of the caller's clock. */
 export interface Failures {
@@ -30,14 +34,17 @@ export interface StartOutcome {
 
 const NO_FAILURES: Readonly<Failures> = { count: 0, inHand: 0, waitUntil: 0, forgottenAt: 0 };
 
-/** What still counts of the failures of a name; a copy. */
+/** What still counts of the failures of a name; a copy. Nothing of what a clock has noted that was set back since. */
 export function unforgotten(failures: Failures = NO_FAILURES, now: number): Failures {
-  return failures.forgottenAt > now ? { ...failures } : { ...NO_FAILURES, inHand: failures.inHand };
+  const { forgottenAt, inHand } = failures;
+  const counts = forgottenAt > now && forgottenAt <= now + LONGEST_MS;
+  return counts ? { ...failures } : { ...NO_FAILURES, inHand };
 }
 
 /** Notes that an attempt is being made against all these names, unless one of them is against it. */
 export function begin(each: readonly { failures: Failures; rule: FailureRule }[], now: number): StartOutcome {
-  const waitMs = Math.max(...each.map(({ failures }) => failures.waitUntil - now));
+  const longest = Math.max(...each.map(({ failures }) => failures.waitUntil - now));
+  const waitMs = Math.min(longest, QUARTER_HOUR_MS);
   const isFull = each.some(({ failures, rule }) => wouldBeOneTooMany(failures, rule));
   if (waitMs <= 0 && !isFull) for (const { failures } of each) failures.inHand += 1;
   return { waitMs, isFull };

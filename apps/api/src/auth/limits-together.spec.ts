@@ -1,8 +1,48 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import type { Db } from '../db/database.ts';
 import { freshPostgres } from '../testing/postgres.ts';
 import { clockAt } from '../testing/api.ts';
 import { createCallTurns } from '../search-now/call-turns.ts';
-import { countingTogether, createRateLimits } from './rate-limits.ts';
+import { countingHere, countingTogether, createRateLimits } from './rate-limits.ts';
+
+const alice = { account: 'alice@example.com', address: '192.0.2.1', device: undefined };
+const is = (right: boolean) => () => Promise.resolve(right);
+
+describe.each([
+  ['a process for itself', () => countingHere()],
+  ['processes together', () => countingTogether(freshPostgres().open(), () => Date.now())],
+])('after the clock was set back, what is counted by %s', (_, counting) => {
+  let setBackMs = 0;
+  beforeEach(() => {
+    const now = Date.now.bind(Date);
+    setBackMs = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - setBackMs);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('starts from nothing', async () => {
+    const { countLinkUse, countSharedView } = createRateLimits(counting());
+    for (let use = 0; use < 30; use += 1) await countLinkUse('192.0.2.1');
+    await countSharedView('192.0.2.1');
+
+    setBackMs = DAY_MS;
+
+    expect(await countLinkUse('192.0.2.1')).toMatchObject({ remaining: 29, resetS: 3600 });
+    expect(await countSharedView('192.0.2.1')).toMatchObject({ remaining: 59, resetS: 60 });
+  });
+
+  it('makes nobody wait longer than otherwise, when that was by seconds', async () => {
+    const { countLinkUse } = createRateLimits(counting());
+    for (let use = 0; use < 30; use += 1) await countLinkUse('192.0.2.1');
+
+    setBackMs = 50_000;
+
+    await expect(countLinkUse('192.0.2.1')).rejects.toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': '3600', RateLimit: '"link";r=0;t=3600' },
+    });
+  });
+});
 
 describe('two processes that share a database', () => {
   function two() {
@@ -13,8 +53,18 @@ describe('two processes that share a database', () => {
     return { limits: [limitsOf(one), limitsOf(other)] as const, clock, db: one };
   }
 
-  const alice = { account: 'alice@example.com', address: '192.0.2.1', device: undefined };
-  const is = (right: boolean) => () => Promise.resolve(right);
+  it('let nobody wait for passwords that failed before the clock was set back', async () => {
+    const { limits, clock } = two();
+    const [one, other] = limits;
+    for (let attempt = 0; attempt < 10; attempt += 1) await one.tryPassword(alice, is(false));
+
+    clock.pass(-50_000);
+    await expect(one.tryPassword(alice, is(true))).rejects.toMatchObject({
+      headers: { 'Retry-After': '900' },
+    });
+    clock.pass(-60 * 60_000);
+    expect(await other.tryPassword(alice, is(true))).toBe(true);
+  });
 
   it('count failed passwords together, until they are forgotten', async () => {
     const { limits, clock } = two();

@@ -6,7 +6,7 @@ import { createAttempts } from './attempts.ts';
 import type { Counted, FailureStore } from './failure-store.ts';
 import { failuresInMemory } from './failures-in-memory.ts';
 import { failuresInPostgres } from './failures-in-postgres.ts';
-import type { FailureRule } from './failures.ts';
+import { APART_MS, type FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
 import { createPace } from './pace.ts';
 
@@ -25,6 +25,13 @@ const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' 
  * Who tries a password: somebody who logs in, on a device that the account knows or not, or who is signed in already.
  */
 type Asker = { account: string; address: string; device: string | undefined } | { session: number };
+
+/** Who calls: somebody in a session, or the program with one of their tokens. */
+export interface Caller {
+  userId: number;
+  /** Null in a session. */
+  tokenId: number | null;
+}
 
 /** What is left after a call that was counted; undefined where nothing is limited. */
 type Left = Promise<Quota | undefined>;
@@ -46,14 +53,14 @@ export interface RateLimits {
   countRefresh: (sessionId: number) => Left;
   /** Counts the use of a one-time link. */
   countLinkUse: (address: string) => Left;
-  /** Counts a look at a shop, against the person and against the shop's host. @param host its name, which anybody may have typed */
-  countShopLook: (userId: number, host: string) => Left;
+  /** Counts a look at a shop, against the caller and against the shop's host. @param host its name, which anybody may have typed */
+  countShopLook: (caller: Caller, host: string) => Left;
   /** Counts a search made for somebody who looks at it. */
-  countLiveSearch: (userId: number) => Left;
+  countLiveSearch: (caller: Caller) => Left;
   /** Counts that somebody looks at what another person shares. */
   countSharedView: (address: string) => Left;
   /** Counts a message that somebody has sent to a channel to try it. */
-  countChannelTest: (userId: number) => Left;
+  countChannelTest: (caller: Caller) => Left;
   /** Counts a mail with a link to an address that is not confirmed, whoever asks for it. */
   countMailConfirmation: (mailAddress: string) => Left;
   /** Counts that somebody opens or uses a link of a mail. */
@@ -102,12 +109,12 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   // Every tab refreshes on its own, every four minutes.
   const refreshes = limiter({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = limiter({ keyPrefix: 'link', points: 30, duration: HOUR_S });
-  const shopLooks = limiter({ keyPrefix: 'shop-look', points: 60, duration: HOUR_S });
+  const countLook = limitOfCallers({ keyPrefix: 'shop-look', points: 60, duration: HOUR_S });
   // However many people ask for it.
   const hostLooks = limiter({ keyPrefix: 'looked-at', points: 20, duration: HOUR_S });
-  const liveSearches = limiter({ keyPrefix: 'live-search', points: 30, duration: MINUTE_S });
+  const countSearch = limitOfCallers({ keyPrefix: 'live-search', points: 30, duration: MINUTE_S });
   const sharedViews = limiter({ keyPrefix: 'shared-view', points: 60, duration: MINUTE_S });
-  const channelTests = limiter({ keyPrefix: 'channel-test', points: 30, duration: HOUR_S });
+  const countTest = limitOfCallers({ keyPrefix: 'channel-test', points: 30, duration: HOUR_S });
   const mailConfirmations = limiter({ keyPrefix: 'mail-confirmation', points: 5, duration: DAY_S });
   const mailLinks = limiter({ keyPrefix: 'mail-link', points: 60, duration: MINUTE_S });
   const feedViews = limiter({ keyPrefix: 'feed-view', points: 120, duration: MINUTE_S });
@@ -119,18 +126,41 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     key: string,
     refusal = 'Too many attempts. Please wait.',
   ): Promise<Quota> {
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1);
+    const windowMs = limiter.duration * 1000;
+    let counted = await limiter.penalty(key, 1);
+    if (counted.msBeforeNext > windowMs + APART_MS) {
+      // The clock was set back since: nobody waits until it is where it was.
+      await limiter.delete(key);
+      counted = await limiter.penalty(key, 1);
+    }
+    const { consumedPoints, msBeforeNext } = counted;
     const quota = {
       name: limiter.keyPrefix,
       limit: limiter.points,
       windowS: limiter.duration,
       remaining: Math.max(0, limiter.points - consumedPoints),
-      resetS: Math.ceil(msBeforeNext / 1000),
+      resetS: Math.ceil(Math.min(msBeforeNext, windowMs) / 1000),
     };
     if (consumedPoints <= limiter.points) return quota;
     await limiter.reward(key, 1);
     await pace();
     throw usedUp(quota, refusal);
+  }
+
+  /** A limit of each person in their sessions, and of each of their programs, which together may do twice as much. */
+  function limitOfCallers(limit: Parameters<typeof limiter>[0]) {
+    const ofOne = limiter(limit);
+    const ofPrograms = limiter({
+      ...limit,
+      keyPrefix: `${limit.keyPrefix}-programs`,
+      points: 2 * limit.points,
+    });
+    return async ({ userId, tokenId }: Caller, refusal: string): Promise<Quota> => {
+      if (tokenId === null) return count(ofOne, String(userId), refusal);
+      const quota = await count(ofOne, `token ${tokenId}`, refusal);
+      await count(ofPrograms, String(userId), refusal);
+      return quota;
+    };
   }
 
   return {
@@ -152,15 +182,14 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     countEmailChange: (address) => count(emailChanges, networkOf(address)),
     countRefresh: (sessionId) => count(refreshes, String(sessionId)),
     countLinkUse: (address) => count(linkUses, networkOf(address)),
-    async countShopLook(userId, host) {
-      const quota = await count(shopLooks, String(userId), 'You have looked at many shops. Please wait.');
+    async countShopLook(caller, host) {
+      const quota = await countLook(caller, 'You have looked at many shops. Please wait.');
       await count(hostLooks, digest(host), 'This shop was looked at often. Please wait.');
       return quota;
     },
-    countLiveSearch: (userId) => count(liveSearches, String(userId), 'You have searched often. Please wait.'),
+    countLiveSearch: (caller) => countSearch(caller, 'You have searched often. Please wait.'),
     countSharedView: (address) => count(sharedViews, networkOf(address)),
-    countChannelTest: (userId) =>
-      count(channelTests, String(userId), 'You have sent many tests. Please wait.'),
+    countChannelTest: (caller) => countTest(caller, 'You have sent many tests. Please wait.'),
     countMailConfirmation: (mailAddress) =>
       count(
         mailConfirmations,

@@ -13,6 +13,7 @@ import { createTokenUses } from '../personal-tokens/token-uses.ts';
 import type { SessionAdmission } from './access-token.ts';
 import { type Admission, admissionReader, type ProgramAdmission } from './admission.ts';
 import { createPresence } from './presence.ts';
+import type { Caller } from './rate-limits.ts';
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the way Express lets a request carry more
@@ -100,6 +101,11 @@ export function userOf(req: Pick<Request, 'admission'>): number {
 export function tokenOf(req: Pick<Request, 'admission'>): number | null {
   const admission = admissionOf(req);
   return 'tokenId' in admission ? admission.tokenId : null;
+}
+
+/** For whom what has a limit of its own is counted. */
+export function callerOf(req: Pick<Request, 'admission'>): Caller {
+  return { userId: userOf(req), tokenId: tokenOf(req) };
 }
 
 /** The signed-in user of a route that is closed to personal tokens, in this session. */

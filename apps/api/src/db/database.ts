@@ -85,7 +85,7 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
     // Deleted data are overwritten, so that nobody finds them in the file.
     client.pragma('secure_delete = ON');
     if (state === 'older' && typeof file === 'string')
-      copyDatabase(client, `${file}.before-upgrade-${stamp(now)}`);
+      copyDatabase(client, `${file}.before-upgrade-${stamp(now)}`, now);
     const writer = drizzle(client, { schema });
     if (state !== 'current') upgrade(writer);
     client.pragma('foreign_keys = ON');

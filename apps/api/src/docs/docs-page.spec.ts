@@ -34,7 +34,7 @@ describe('GET /api/docs', () => {
       needs('GET /api/health'),
       needs('GET /api/me'),
       needs('GET /api/shops'),
-      needs('POST /api/shops'),
+      needs('DELETE /api/shops/{shop_id}'),
       needs('PUT /api/users/{user_id}/kept-sheet'),
       needs('GET /api/users/{user_id}/tokens'),
     ]).toEqual(['public', 'any scope', 'read', 'write', 'read and write', 'no personal access token']);

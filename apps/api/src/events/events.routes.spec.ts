@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent } from '@rummage/contract';
 import { ebayMarketplace } from '@rummage/marketplaces';
 import { type FakeEbay, makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { planChangedQueries } from '../collect/planning/plan.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
 import { items, queryVisits, visits } from '../db/schema.ts';
-import { clockAt } from '../testing/api.ts';
+import { copyDatabase } from '../db/sqlite/backup.ts';
+import { restore } from '../db/sqlite/restore.ts';
+import { type Clock, clockAt, testApi } from '../testing/api.ts';
 import { makeToken } from '../testing/assistant.ts';
+import { closeAfterTest } from '../testing/closing.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
+import { freshDir } from '../testing/fresh-dir.ts';
 import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
 import { everybody, raiseNews } from './news.repo.ts';
@@ -77,6 +84,29 @@ async function manyMore(
   );
 }
 
+/** Backs a database up, and returns what restores the backup. On PostgreSQL its tables are made again then. */
+async function restoredLater(db: Db, { now }: Clock): Promise<() => Promise<Db>> {
+  if (isPostgres) {
+    await change(db, 'create table news_of_then as select * from news');
+    return async () => {
+      await change(
+        db,
+        `alter table news rename to former_news; create table news (like former_news including all);
+        insert into news select * from news_of_then`,
+      );
+      return db;
+    };
+  }
+  const [backup, file] = [join(freshDir(), 'sunday.db'), join(freshDir(), 'rummage.db')];
+  copyDatabase(db.writer.$client, backup, now());
+  return async () => {
+    restore(backup, file, now());
+    const restored = openDatabase(file);
+    closeAfterTest(() => restored.close());
+    return restored;
+  };
+}
+
 const NOTHING: FeedEvent = { dismissed: [], restored: [], kept: [], let_go: [] };
 const sortedIds = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
@@ -140,7 +170,7 @@ describe('GET /api/users/:user_id/events', () => {
     expect(event.count).toBe(1);
   });
 
-  it.each(['of-another-product', 'n999-999', 'x'.repeat(300)])(
+  it.each(['of-another-product', 'n999-999', '999999999999999-999999999999999', '5', 'x'.repeat(300)])(
     'begins with `reset`, and then with what happens from now on, after the unknown event %s',
     async (lastEventId) => {
       const { api } = await withFeed();
@@ -153,6 +183,27 @@ describe('GET /api/users/:user_id/events', () => {
       expect((await after.any())?.event).toBe('collecting');
     },
   );
+
+  it('begins with `reset` after an event of before a backup was restored, whatever there has been since', async () => {
+    const { api, ids, as } = await withFeed();
+    const dismiss = ({ http }: Pick<typeof api, 'http'>, id?: number) =>
+      http.delete(`${as}/items/${id}`).set(api.alice.auth);
+    const restored = await restoredLater(api.db, api.clock);
+    await dismiss(api, ids[0]);
+    const last = await (await api.watch(api.alice)).next('collecting');
+
+    const again = testApi({ db: await restored(), clock: api.clock });
+    await dismiss(again, ids[1]);
+    await dismiss(again, ids[0]);
+
+    const stream = await openEvents(again.app, api.alice, last?.id);
+    streams.push(stream);
+    const first = await stream.any();
+    expect(first?.event).toBe('reset');
+    const after = await openEvents(again.app, api.alice, first?.id);
+    streams.push(after);
+    expect((await after.any())?.event).toBe('collecting');
+  });
 
   it('goes on from the first event of a stream in which nothing happened', async () => {
     const api = await world();

@@ -1,15 +1,26 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Tx } from '../db/database.ts';
-import { numbersIn, selectNumbers } from '../db/dialect.ts';
+import { isPostgres, numbersIn, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { run } from '../db/run.ts';
+import { copiedAt } from '../db/sqlite/copy-mark.ts';
 
 const NUMBER = 'select number from news where user_id = ?';
+const TABLE = `select cast(cast('news' as regclass) as bigint) as oid`;
 
 /** The number of a person's news (see the table); 0 before there are any. */
 export async function newsNumber(db: Connection, userId: number): Promise<number> {
   return (await prepared<[number], { number: number }>(db, NUMBER).get(userId))?.number ?? 0;
+}
+
+/**
+ * Differs in a database that was put back from a copy, where the numbers of before are given to other news: when the copy was
+ * made; on PostgreSQL, which makes copies of its own, the number of a table, which another one gets that is put back.
+ */
+export async function copyOf(db: Connection): Promise<string> {
+  const mark = isPostgres ? (await prepared<[], { oid: number }>(db, TABLE).get())?.oid : copiedAt(db) / 1000;
+  return mark ? mark.toString(36) : '';
 }
 
 /** The number that a person's news will have after the current transaction: for the rows that it writes. */

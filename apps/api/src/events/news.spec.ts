@@ -46,7 +46,7 @@ async function readAll(
   goOn: (sent: Sent) => Promise<Sent> = async (sent) => sent,
 ): Promise<{ names: string[]; sent: number[] }[]> {
   const parts: { names: string[]; sent: number[] }[] = [];
-  let sent: Sent = await resumePoint(db, ALICE, 'n0-0');
+  let sent: Sent = await resumePoint(db, ALICE, 'n0-0', '');
   let isMore = true;
   while (isMore) {
     const part = await newsSince(db, ALICE, sent, HEALTH);
@@ -103,7 +103,7 @@ describe('newsSince', () => {
   it('goes on behind the last find of a full event for a browser that connects again', async () => {
     const { db, found } = await withFinds([600, 600, 600]);
 
-    const parts = await readAll(db, ({ position }) => resumePoint(db, ALICE, positionText(position)));
+    const parts = await readAll(db, ({ position }) => resumePoint(db, ALICE, positionText(position, ''), ''));
 
     expect(parts.map(({ sent }) => sent.length)).toEqual([1200, 600]);
     expect(parts.flatMap(({ sent }) => sent)).toEqual(found);
@@ -112,7 +112,7 @@ describe('newsSince', () => {
   it('sends no find again when another query finds the same item', async () => {
     const { db, found } = await withFinds([1]);
     const [item = 0] = found;
-    const { sent } = await newsSince(db, ALICE, await resumePoint(db, ALICE, 'n0-0'), HEALTH);
+    const { sent } = await newsSince(db, ALICE, await resumePoint(db, ALICE, 'n0-0', ''), HEALTH);
     const other = await createQuery(db, ALICE, { query_text: 'linen' }, AT);
     const number = (await newsNumber(db, ALICE)) + 1;
     await db.writer.insert(finds).values({ item_id: item, query_id: other.id, found_at: AT, news: number });
@@ -176,7 +176,7 @@ describe('newsSince', () => {
     const { db, found } = await withFinds([1000, 1]);
     await dismiss(db, found);
 
-    const { sent, isMore } = await newsSince(db, ALICE, await resumePoint(db, ALICE, 'n0-0'), HEALTH);
+    const { sent, isMore } = await newsSince(db, ALICE, await resumePoint(db, ALICE, 'n0-0', ''), HEALTH);
 
     expect([sent.position, isMore]).toEqual([{ found: 1, moved: 0 }, true]);
   });

@@ -41,15 +41,17 @@ interface News {
 /**
  * Where a stream starts: after the last event that was received, else after everything, also when that event is not known. The progress of collecting is
  * sent first even when there is none, so that a stream has an id from its first moment and can go on from it.
+ * @param copy whose ids are known
  */
 export async function resumePoint(
   db: Db,
   userId: number,
   lastEventId: string | undefined,
+  copy: string,
 ): Promise<Sent & { isKnown: boolean }> {
   const last = await newsNumber(db, userId);
   const isAsked = lastEventId !== undefined && lastEventId !== '';
-  const known = isAsked ? positionOf(lastEventId, last) : undefined;
+  const known = isAsked ? positionOf(lastEventId, copy, last) : undefined;
   return {
     position: known ?? { found: last, moved: last },
     health: NO_HEALTH,

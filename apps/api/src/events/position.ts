@@ -4,19 +4,18 @@ export interface Position {
   moved: number;
 }
 
-/** The id of an event, from which another stream can go on. The letter marks news numbers; older ids have none. */
-export function positionText({ found, moved }: Position): string {
-  return `n${found}-${moved}`;
+/** The id of an event, from which another stream can go on. @param copy of which copy its numbers are */
+export function positionText({ found, moved }: Position, copy: string): string {
+  return `${copy}n${found}-${moved}`;
 }
 
 /**
- * The position after the event with this id. For an id from before news numbers it is 0, so that everything with a number is
- * sent. Undefined for an id that we have not given, as one that is ahead of us because an older backup was restored.
+ * The position after the event with this id. Undefined for an id that we have not given: one of before a backup was restored,
+ * when the same numbers were other news, or one that is ahead of us.
  * @param last the number of the last news
  */
-export function positionOf(id: string, last: number): Position | undefined {
-  if (/^\d{1,15}(-\d{1,15})?$/.test(id)) return { found: 0, moved: 0 };
-  const [, found, moved] = /^n(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
+export function positionOf(id: string, copy: string, last: number): Position | undefined {
+  const [, itsCopy, found, moved] = /^(.*)n(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
   const position = { found: Number(found), moved: Number(moved) };
-  return position.found <= last && position.moved <= last ? position : undefined;
+  return itsCopy === copy && position.found <= last && position.moved <= last ? position : undefined;
 }

@@ -4,7 +4,7 @@ import { instant, isRecent } from '@rummage/vocabulary';
 import { waitForBatch } from '../batch-turns.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
-import { newsNumber } from './news.repo.ts';
+import { copyOf, newsNumber } from './news.repo.ts';
 import { newsSince, resumePoint, type Sent } from './news.ts';
 import { positionText } from './position.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';
@@ -36,15 +36,16 @@ export async function* streamNews(
   watcher: Watcher,
 ): AsyncGenerator<string | Buffer, void, undefined> {
   const { userId, now, isAdmitted, lockedUntil, readHealth } = watcher;
-  const { isKnown, ...start } = await resumePoint(db, userId, watcher.lastEventId);
+  const copy = await copyOf(db);
+  const { isKnown, ...start } = await resumePoint(db, userId, watcher.lastEventId, copy);
   let sent: Sent = start;
   // What the watcher has may be of another time: only reading everything again helps.
-  if (!isKnown) yield* sseEvent(positionText(sent.position), 'reset', '{}');
+  if (!isKnown) yield* sseEvent(positionText(sent.position, copy), 'reset', '{}');
   let [sentNumber, spokenAt] = [-1, -Infinity];
   while (await isAdmitted()) {
     const until = await lockedUntil();
     if (until !== undefined) {
-      yield* sseEvent(positionText(sent.position), 'break', breakEvent(until));
+      yield* sseEvent(positionText(sent.position, copy), 'break', breakEvent(until));
       return;
     }
     const at = now();
@@ -60,7 +61,7 @@ export async function* streamNews(
       // The health may be older than the news: then it is read again.
       sentNumber = news.isMore ? -1 : Math.min(number, sent.health.number);
       for (const { position, event, data } of news.events)
-        yield* sseEvent(positionText(position), event, data);
+        yield* sseEvent(positionText(position, copy), event, data);
       if (news.events.length === 0 && mustSpeak) yield SSE_SILENCE;
       if (news.events.length > 0 || mustSpeak) spokenAt = at;
       // A browser gets time to show what was found; what leaves the feed must not stay in view.

@@ -1,22 +1,23 @@
 import type { RequestListener } from 'node:http';
+import express from 'express';
 import { NO_ANSWER } from '../db/trouble.ts';
-import { type Hsts, refusalHeaders } from './security-headers.ts';
+import { refusalBody } from './refusal-body.ts';
+import { dataPolicy, type Hsts, securityHeaders } from './security-headers.ts';
 
 const STARTING = 'Rummage is starting';
 const RETRY_AFTER_S = 2;
 
 /** What a server answers with, which changes while it starts. */
 export function createChangingListener(hsts: Hsts) {
-  const headers = {
-    ...refusalHeaders(hsts),
-    'Content-Type': 'application/json; charset=utf-8',
-    'Retry-After': RETRY_AFTER_S,
+  const refuse = (detail: string): RequestListener => {
+    const app = express();
+    app.disable('x-powered-by');
+    app.use(securityHeaders(hsts), dataPolicy, (req, res) => {
+      const body = refusalBody(req, res, { status: 503, detail, more: {} });
+      res.status(503).set('Retry-After', String(RETRY_AFTER_S)).json(body);
+    });
+    return app;
   };
-  const refuse =
-    (detail: string): RequestListener =>
-    (_req, res) => {
-      res.writeHead(503, headers).end(JSON.stringify({ detail }));
-    };
   let answer = refuse(STARTING);
 
   return {

@@ -1,10 +1,11 @@
-import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
+import { type Caller, countingHere, createRateLimits, type RateLimits } from '../auth/rate-limits.ts';
 import { makeToken } from '../testing/assistant.ts';
 import { aliceAndBob, PASSWORD, type Person } from '../testing/people.ts';
+import { webhookReceiver } from '../testing/webhook-receiver.ts';
 
 async function limited() {
   const rateLimits = createRateLimits(countingHere());
-  const api = await aliceAndBob({ rateLimits });
+  const api = await aliceAndBob({ rateLimits, allowPrivate: true });
   return { ...api, rateLimits, ask: ({ auth }: Person = api.alice) => api.http.get('/api/me').set(auth) };
 }
 
@@ -64,6 +65,53 @@ describe('the limits of calls', () => {
 
     expect([refused.status, refused.headers['ratelimit-policy']]).toEqual([429, '"programs";q=600;w=60']);
     expect((await ask()).status).toBe(200);
+  });
+
+  it.each([
+    ['channel-test', 30, ({ countChannelTest }, caller) => countChannelTest(caller)],
+    ['live-search', 30, ({ countLiveSearch }, caller) => countLiveSearch(caller)],
+    [
+      'shop-look',
+      60,
+      ({ countShopLook }, caller, n) => countShopLook(caller, `${caller.tokenId}-${n}.example`),
+    ],
+  ] satisfies [string, number, (limits: RateLimits, caller: Caller, n: number) => unknown][])(
+    'that some calls have, as %s, programs have beside their owner, and together twice',
+    async (name, most, count) => {
+      const { rateLimits } = await limited();
+      const by = (tokenId: number | null, n = most) => count(rateLimits, { userId: 1, tokenId }, n);
+      const use = async (tokenId: number | null) => {
+        for (let n = 0; n < most; n += 1) await by(tokenId, n);
+      };
+      await use(7);
+
+      await expect(by(7)).rejects.toMatchObject({
+        status: 429,
+        headers: { 'RateLimit-Policy': expect.stringMatching(`^"${name}";q=${most};`) },
+      });
+      await use(8);
+      await expect(by(9)).rejects.toMatchObject({
+        headers: { 'RateLimit-Policy': expect.stringMatching(`^"${name}-programs";q=${2 * most};`) },
+      });
+      await use(null);
+      await expect(by(null)).rejects.toMatchObject({ status: 429 });
+    },
+  );
+
+  it('let a program send tests to a channel, and its owner as many', async () => {
+    const { http, alice, rateLimits } = await limited();
+    const { id: tokenId, token } = await makeToken({ http }, alice);
+    for (let n = 0; n < 30; n += 1) await rateLimits.countChannelTest({ userId: alice.id, tokenId });
+    const input = { kind: 'webhook', address: (await webhookReceiver()).url };
+    const add = (auth: Record<string, string>) =>
+      http.post(`/api/users/${alice.id}/channels`).set(auth).send(input);
+
+    const [ofProgram, ofOwner] = [await add({ Authorization: `Bearer ${token}` }), await add(alice.auth)];
+
+    expect([ofProgram.status, ofOwner.headers['ratelimit']]).toEqual([
+      429,
+      expect.stringMatching(/"channel-test";r=29;/),
+    ]);
   });
 
   it('are sent together where a call has one of its own', async () => {

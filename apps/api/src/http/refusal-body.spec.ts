@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { ProblemDetails } from '@rummage/contract';
 import { openApiDocument } from '@rummage/contract/open-api';
+import request from 'supertest';
 import { aliceAndBob } from '../testing/people.ts';
+import { createChangingListener } from './changing-listener.ts';
 
 const PROBLEM = 'application/problem+json';
 
@@ -19,19 +21,21 @@ describe('a refusal', () => {
     },
   );
 
-  it.each([PROBLEM, `application/json, ${PROBLEM}`, `${PROBLEM};q=0.9, application/json`])(
-    'is a problem of RFC 9457 for who accepts %s',
-    async (accept) => {
-      const { http } = await aliceAndBob();
+  it.each([
+    PROBLEM,
+    'Application/Problem+JSON',
+    `application/json, ${PROBLEM}`,
+    `${PROBLEM};q=0.9, application/json`,
+  ])('is a problem of RFC 9457 for who accepts %s', async (accept) => {
+    const { http } = await aliceAndBob();
 
-      const res = await http.get('/api/me').set('Accept', accept);
+    const res = await http.get('/api/me').set('Accept', accept);
 
-      expect([res.type, res.body]).toEqual([
-        PROBLEM,
-        { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Not signed in' },
-      ]);
-    },
-  );
+    expect([res.type, res.body]).toEqual([
+      PROBLEM,
+      { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Not signed in' },
+    ]);
+  });
 
   it('is a text also where several things are wrong, and keeps what else it says', async () => {
     const { http, alice } = await aliceAndBob();
@@ -96,6 +100,30 @@ describe('a refusal', () => {
 
     expect([missing.type, missing.body]).toMatchObject([PROBLEM, { status: 404, title: 'Not Found' }]);
     expect([large.type, large.body]).toMatchObject([PROBLEM, { status: 413, title: 'Payload Too Large' }]);
+  });
+
+  it('is a problem also before the product can answer', async () => {
+    const answers = createChangingListener('host');
+    const ask = (accept: string) => request(answers.listener).get('/api/me').set('Accept', accept);
+
+    const starting = await ask('application/json');
+    answers.waitForDatabase();
+    const away = await ask(PROBLEM);
+
+    expect([starting.type, starting.body]).toEqual(['application/json', { detail: 'Rummage is starting' }]);
+    expect([away.type, away.body]).toEqual([
+      PROBLEM,
+      {
+        type: 'about:blank',
+        title: 'Service Unavailable',
+        status: 503,
+        detail: 'The database does not answer',
+      },
+    ]);
+    expect(away.headers).toMatchObject({
+      'retry-after': '2',
+      'strict-transport-security': expect.any(String),
+    });
   });
 
   it('leaves answers that are no refusals as they are', async () => {

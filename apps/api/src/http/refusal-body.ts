@@ -15,7 +15,8 @@ interface Refusal {
  * place to read about a refusal, so its type is `about:blank`, and its title what the status means.
  */
 export function refusalBody(req: Request, res: Response, { status, detail, more }: Refusal): object {
-  const wantsProblem = req.get('accept')?.includes(PROBLEM) === true && req.accepts(PROBLEM) !== false;
+  const isNamed = req.get('accept')?.toLowerCase().includes(PROBLEM) === true;
+  const wantsProblem = isNamed && req.accepts(PROBLEM) !== false;
   res.vary('Accept').type(wantsProblem ? PROBLEM : 'json');
   if (!wantsProblem) return { detail, ...more };
   const problem = { type: 'about:blank', title: STATUS_CODES[status], status };

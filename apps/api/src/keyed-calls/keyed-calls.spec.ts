@@ -1,11 +1,13 @@
 import type { NewPersonalToken, Query } from '@rummage/contract';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { runHousekeeping } from '../collect/housekeeping.ts';
+import { makeToken as makeProgram } from '../testing/assistant.ts';
 import { aliceAndBob, type Person, signIn } from '../testing/people.ts';
 import { change, rows } from '../testing/rows.ts';
 
 const KEY = 'of-a-call-1';
 const BOOTS = { query_text: 'boots' };
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const TOKEN = { name: 'home', scopes: ['read'], expires_in_days: null };
 
 async function keyedCalls() {
@@ -125,6 +127,21 @@ describe('a call with an Idempotency-Key', () => {
     expect([hers.status, his.status]).toEqual([201, 201]);
     expect((await queriesOf(alice)).map(({ query_text }) => query_text)).toEqual(['boots']);
     expect((await queriesOf(bob)).map(({ query_text }) => query_text)).toEqual(['shoes']);
+  });
+
+  it('is another call when a program of the same person sends it, and another program of theirs', async () => {
+    const api = await keyedCalls();
+    const { save, queriesOf, alice } = api;
+    const programs = [await makeProgram(api, alice), await makeProgram(api, alice)];
+    const senders = [alice, ...programs.map(({ token }) => ({ ...alice, auth: bearer(token) }))];
+    const shoes = { query_text: 'shoes' };
+
+    const once = [await save(), await save(BOOTS, senders[1]), await save(shoes, senders[2])];
+    const again = [await save(), await save(BOOTS, senders[1]), await save(shoes, senders[2])];
+
+    expect(new Set(once.map(({ body }) => (body as Query).id)).size).toBe(3);
+    expect(again.map(({ status, body }) => [status, body])).toEqual(once.map(({ body }) => [201, body]));
+    expect(await queriesOf(alice)).toHaveLength(3);
   });
 
   it('makes one token, and answers its secret again without storing it', async () => {

@@ -334,6 +334,16 @@ describe('POST /api/mcp', () => {
     ['save_query', { query_text: 'coat', maxprice: 50 }, 'There is no `maxprice`. Did you mean `max_price`?'],
     ['read_feed', { query: 1 }, 'There is no `query`. Did you mean `query_id`?'],
     ['change_query', { query_id: 1, tidy: true }, 'There is no `tidy`.'],
+    [
+      'save_query',
+      { query_text: 'coat', filters: [{ name: 'brand', values: ['Loden'], exclude: true }] },
+      'There is no `exclude`. at filters[0]',
+    ],
+    [
+      'change_query',
+      { query_id: 1, filters: [{ name: 'brand', value: ['x'], values: ['x'] }] },
+      'Did you mean `values`?',
+    ],
   ])('refuses what is wrong, in words: %s %j', async (name, input, words) => {
     const { assistant, http, alice } = await withAssistant();
 
@@ -514,6 +524,16 @@ describe('POST /api/mcp', () => {
     const { address, token } = await withAssistant();
 
     expect((await post(address, message, bearer(token))).status).toBe(422);
+  });
+
+  it.each([null, [], 'x'])('says that the arguments of a tool are no object: %j', async (input) => {
+    const { address, token } = await withAssistant();
+    const message = { ...LIST, method: 'tools/call', params: { name: 'list_queries', arguments: input } };
+
+    const answer = await post(address, message, bearer(token));
+
+    const issue = { loc: ['body', 'params', 'arguments'], msg: 'Must be an object, or left out' };
+    expect([answer.status, await answer.json()]).toMatchObject([422, { detail: [issue] }]);
   });
 
   it('answers 500 without any detail of an internal error', async () => {

@@ -1,4 +1,4 @@
-import { contract, QueryChange, QueryInput } from '@rummage/contract';
+import { contract, Filter, QueryChange, QueryInput } from '@rummage/contract';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { saveQuery } from '../queries/save-query.ts';
 import { asAsked } from './asked.ts';
 import { limitOf, NextCursor } from './page.ts';
 import { ShortQuery, shortQuery } from './short-query.ts';
-import { defineTool, type Tool } from './tool.ts';
+import { defineTool, type Tool, withoutOthers } from './tool.ts';
 
 const Currency = z.string().describe('Of the prices in queries');
 
@@ -36,7 +36,7 @@ export function queryTools(deps: Deps): Tool[] {
       'PRE_OWNED, the default, takes everything; NEW takes only new things',
     ),
     category: category.describe('What kind of thing; null for any'),
-    filters: filters.describe(FILTERS),
+    filters: z.array(withoutOthers(Filter)).optional().pipe(filters).describe(FILTERS),
   };
   const output = z.object({ currency: Currency, query: ShortQuery });
   const shown = async (row: QueryRow) => ({ currency, query: shortQuery(await presentOne(row)) });

@@ -1,13 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { scopeOf } from '@rummage/contract';
-import { z } from 'zod';
 import type { ProgramAdmission } from '../auth/admission.ts';
 import { refuseBeyond } from '../auth/require-user.ts';
 import { HttpError } from '../http/errors.ts';
-import { unknownName } from '../http/unknown-name.ts';
 import { VERSION } from '../version.ts';
-import type { Tool } from './tool.ts';
+import { type Tool, withoutOthers } from './tool.ts';
 
 const INSTRUCTIONS =
   'Rummage watches second-hand marketplaces for a person. A query is a saved search of theirs; what queries have found are ' +
@@ -50,14 +48,6 @@ function describe({ title, description, route, input, output, isDestructive, isI
     openWorldHint: false,
   };
   return { title, description, inputSchema: withoutOthers(input), outputSchema: output, annotations };
-}
-
-/** An argument that is not known is a mistake of the assistant, which must not believe that it had an effect. */
-function withoutOthers({ shape }: z.ZodObject): z.ZodObject {
-  const known = Object.keys(shape);
-  return z.strictObject(shape, {
-    error: ({ keys }) => (keys as string[] | undefined)?.map((name) => unknownName(name, known)).join(' '),
-  });
 }
 
 async function answer(

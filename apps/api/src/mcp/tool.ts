@@ -1,5 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { unknownName } from '../http/unknown-name.ts';
 
 /** Something that an assistant may do for a person. */
 export interface Tool {
@@ -28,4 +29,12 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   },
 ): Tool {
   return tool;
+}
+
+/** An argument that is not known is a mistake of the assistant, which must not believe that it had an effect. */
+export function withoutOthers<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+  const known = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: ({ keys }) => (keys as string[] | undefined)?.map((name) => unknownName(name, known)).join(' '),
+  });
 }

@@ -1,11 +1,12 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import type { Response } from 'express';
-import { tokenOf, userOf } from '../auth/require-user.ts';
+import type { Request, Response } from 'express';
+import { callerOf, tokenOf, userOf } from '../auth/require-user.ts';
 import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
+import { keyOf } from '../keyed-calls/key-of.ts';
 import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
 import {
   addChannel,
@@ -28,11 +29,11 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
 
   /** Nobody's mailbox is filled with links that nobody there has asked for. */
   async function countTest(
-    userId: number,
+    req: Pick<Request, 'admission'>,
     res: Response,
     channel: Pick<ChannelRow, 'kind' | 'address' | 'state'>,
   ): Promise<void> {
-    sendQuota(res, await rateLimits.countChannelTest(userId));
+    sendQuota(res, await rateLimits.countChannelTest(callerOf(req)));
     if (waitsForLink(channel)) await rateLimits.countMailConfirmation(channel.address);
   }
 
@@ -46,9 +47,9 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
       if (!senders[body.kind]) throw notSetUp();
       const userId = userOf(req);
       const added = newChannel(body, allowPrivate);
-      await countTest(userId, res, { ...added, state: 'unconfirmed' });
+      await countTest(req, res, { ...added, state: 'unconfirmed' });
       const at = now();
-      const call = { userId, key: headers['idempotency-key'], asked: ['channel', body] as const, now: at };
+      const call = { userId, key: keyOf(req, headers), asked: ['channel', body] as const, now: at };
       const made = await writing(db, (tx) =>
         makeOnce(tx, call, {
           find: (id) => findChannel(tx, userId, id),
@@ -82,7 +83,7 @@ export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate
 
     testChannel: async ({ req, res, params }) => {
       const channel = found(await findChannel(db, userOf(req), params.channel_id), 'Channel');
-      await countTest(userOf(req), res, channel);
+      await countTest(req, res, channel);
       return { status: 200, body: presentChannel(found(await tryChannel(trying, channel), 'Channel')) };
     },
 

@@ -28,10 +28,11 @@ async function aliceWaiting() {
 }
 
 /** What runs on the database at `file`. */
-function runningOn(file: string, now: () => number) {
+function runningOn(file: string, { clock, marketplace }: Awaited<ReturnType<typeof aliceWaiting>>) {
   const db = openDatabase(file);
   closeAfterTest(() => db.close());
-  const { http } = testApi({ db });
+  const { http, collect } = testApi({ db, clock, marketplaces: () => [marketplace] });
+  const { now } = clock;
   const senders = createSenders({
     db,
     mailServer: undefined,
@@ -40,16 +41,17 @@ function runningOn(file: string, now: () => number) {
     now,
   });
   const deps = { db, now, log: pino({ level: 'silent' }), senders };
-  return { db, health: async () => (await http.get('/api/health')).body as unknown, deps };
+  return { db, health: async () => (await http.get('/api/health')).body as unknown, deps, collect };
 }
 
 describeOnSqlite('An installation that was restored from a backup', () => {
   it('sends nothing and says so until an operator resumes it, and then each message once, under its old id', async () => {
-    const { db, clock, receiver, tried, waitingId } = await aliceWaiting();
+    const original = await aliceWaiting();
+    const { db, clock, receiver, tried, waitingId } = original;
     const [backup, file] = [join(freshDir(), 'sunday.db'), join(freshDir(), 'rummage.db')];
-    copyDatabase(db.writer.$client, backup);
+    copyDatabase(db.writer.$client, backup, clock.now());
     restore(backup, file, clock.now());
-    const restored = runningOn(file, clock.now);
+    const restored = runningOn(file, original);
 
     await notifyAll(restored.deps);
 
@@ -59,7 +61,7 @@ describeOnSqlite('An installation that was restored from a backup', () => {
       reason: expect.stringMatching(/^Nothing is sent to people, because this database is a copy/),
     });
 
-    expect(await resumeNotifications(restored.db)).toBe(1);
+    expect(await resumeNotifications(restored.db)).toEqual({ messages: 1, news: 1 });
     await notifyAll(restored.deps);
     await notifyAll(restored.deps);
 
@@ -73,16 +75,53 @@ describeOnSqlite('An installation that was restored from a backup', () => {
   });
 
   it('sends nothing either when it was started from the file of the backup, while the original goes on', async () => {
-    const { db, clock, receiver, tried, waitingId, notify } = await aliceWaiting();
+    const original = await aliceWaiting();
+    const { db, clock, receiver, tried, waitingId, notify } = original;
     const backup = join(freshDir(), 'sunday.db');
-    copyDatabase(db.writer.$client, backup);
+    copyDatabase(db.writer.$client, backup, clock.now());
 
-    await notifyAll(runningOn(backup, clock.now).deps);
+    await notifyAll(runningOn(backup, original).deps);
     const fromBackup = receiver.news().length - tried;
     await notify();
 
     expect(fromBackup).toBe(0);
     expect(receiver.news()[tried]?.headers['webhook-id']).toBe(waitingId);
+  });
+});
+
+describeOnSqlite('What was noted before a backup, and is in no message yet', () => {
+  it('comes under one id from the original and every copy, and apart from what a copy finds itself', async () => {
+    const original = await aliceWaiting();
+    const { db, clock, receiver, tried, notify, ebay } = original;
+    const copies = ['one', 'other'].map((name) => join(freshDir(), `${name}.db`));
+    for (const copy of copies) copyDatabase(db.writer.$client, copy, clock.now());
+    await notify();
+    const sent = receiver.news().slice(tried);
+    ebay.add(dress(4));
+
+    for (const copy of copies) {
+      const at = receiver.news().length;
+      const { db: copied, deps, collect } = runningOn(copy, original);
+      clock.pass(HOUR_MS);
+      await collect();
+      clock.pass(HOUR_MS);
+      expect(await resumeNotifications(copied)).toEqual({ messages: 1, news: 2 });
+      await notifyAll(deps);
+      clock.pass(HOUR_MS);
+      await notifyAll(deps);
+
+      expect(receiver.said().slice(at)).toEqual([
+        ['items.found', 'Linen dress 2'],
+        ['items.found', 'Linen dress 3'],
+        ['items.found', 'Linen dress 4'],
+      ]);
+      const ids = receiver
+        .news()
+        .slice(at)
+        .map(({ headers }) => headers['webhook-id']);
+      expect(ids.slice(0, 2)).toEqual(sent.map(({ headers }) => headers['webhook-id']));
+      expect(new Set(ids).size).toBe(3);
+    }
   });
 });
 

@@ -1,18 +1,24 @@
-import { count, isNotNull } from 'drizzle-orm';
+import { count, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { deliveries } from '../db/schema.ts';
+import { deliveries, outbox } from '../db/schema.ts';
 import { isCopy, removeCopyMark } from '../db/sqlite/copy-mark.ts';
 import { writing } from '../db/writing.ts';
 
-/** Lets go what waits in a copy. Returns how many messages that are; undefined when none was held. */
-export async function resumeNotifications(db: Db): Promise<number | undefined> {
+/** What waited in a copy. */
+interface Held {
+  messages: number;
+  /** News that no message says yet, for each channel. */
+  news: number;
+}
+
+/** Lets go what waits in a copy; undefined when nothing was held. */
+export async function resumeNotifications(db: Db): Promise<Held | undefined> {
   return writing(db, async (tx) => {
     if (!isCopy(tx)) return undefined;
     removeCopyMark(tx);
-    const waiting = await first(
-      tx.select({ n: count() }).from(deliveries).where(isNotNull(deliveries.next_at)),
-    );
-    return waiting?.n ?? 0;
+    const messages = tx.select({ n: count() }).from(deliveries).where(isNotNull(deliveries.next_at));
+    const news = tx.select({ n: count() }).from(outbox).where(isNull(outbox.delivery_id));
+    return { messages: (await first(messages))?.n ?? 0, news: (await first(news))?.n ?? 0 };
   });
 }

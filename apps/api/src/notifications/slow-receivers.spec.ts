@@ -195,6 +195,30 @@ describe('A receiver that does not answer', () => {
     expect(new Set(mailed).size).toBe(MESSAGES);
   });
 
+  it('has nobody wait for a second message to its owner, or for that of other owners', async () => {
+    const { db, receiver, addChannel, makeMessages, depsWith } = await aliceHanging();
+    for (const n of [2, 3]) await addChannel({ kind: 'webhook', address: `${receiver.url}/${n}` });
+    await makeMessages(async () => {
+      await messageOfAnother(db, 1, { kind: 'webhook', address: `${receiver.url}/other` });
+    });
+    const order: string[] = [];
+    const webhook: Sender = async ({ address }) => {
+      order.push(address);
+      return { result: 'delivered' };
+    };
+    const deps = depsWith(MINUTE_MS);
+
+    await notifyAll({ ...deps, senders: { ...deps.senders, webhook } });
+
+    const [first, another, ofBob, ...others] = order;
+    expect([first, another]).toEqual([receiver.url, `${receiver.url}/other`]);
+    expect([ofBob, ...others.map((address) => address.startsWith(receiver.url))]).toEqual([
+      expect.not.stringContaining(receiver.url),
+      true,
+      true,
+    ]);
+  });
+
   it('has failed after its time, and gets the message again later', async () => {
     const { clock, depsWith, makeMessages, release, channels, waitUntil, receiver } = await aliceHanging();
     await makeMessages();

@@ -14,7 +14,7 @@ describe('rummage user', () => {
     const api = testApi({ db, clock: { ...clockAt(NOON), now: Date.now }, ...options });
     const user = (args: string, environment = {}) =>
       rummage(['user', ...args.split(' ')], { DATA_DIR: dir, ...environment });
-    return { ...api, user };
+    return { ...api, dir, user };
   }
   const tokenIn = (out: string) => /#token=(\S+)$/m.exec(out)?.[1] ?? '';
 
@@ -48,10 +48,22 @@ describe('rummage user', () => {
     60_000,
   );
 
-  it('takes no half of a mail address', async () => {
-    const { user } = besideCommands();
-    expect(await user('create carol')).toEqual({ out: '', err: 'carol is no mail address\n', code: 1 });
-  }, 30_000);
+  it.each([
+    ['carol', 'carol'],
+    ['Carol <carol@example.com>', 'Carol <carol@example.com>'],
+    ['carol\n@example.com', 'carol @example.com'],
+    ['\u202ecarol@example.com', ' carol@example.com'],
+  ])(
+    'takes nothing but a plain mail address: %j',
+    async (typed, shown) => {
+      const { dir } = besideCommands();
+
+      const created = await rummage(['user', 'create', typed], { DATA_DIR: dir });
+
+      expect(created).toEqual({ out: '', err: `${shown} is no mail address\n`, code: 1 });
+    },
+    30_000,
+  );
 
   itInFullCheck(
     'prints an invitation with the public address when sign-up is closed',

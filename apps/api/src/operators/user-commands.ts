@@ -6,6 +6,7 @@ import { createPasswords } from '../auth/passwords.ts';
 import { newToken } from '../auth/secret-token.ts';
 import { liftBreak } from '../breaks/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
+import { mailAddress } from '../notifications/mail/mail-address.ts';
 import { deleteUser } from '../users/delete-user.ts';
 import { createUser, findUserByEmail, type UserRow } from '../users/users.repo.ts';
 import { asJson } from './as-json.ts';
@@ -60,8 +61,8 @@ export function userCommands(open: () => Promise<Installation>): Command {
         const { db, now } = installation;
         const { data: email, error } = SignUp.shape.email.safeParse(typed);
         if (email === undefined) return user.error(error.issues.map(({ message }) => message).join('; '));
-        // Whoever signs up may have any name, but an operator who forgets half of an address would not notice.
-        if (!/^[^@]+@[^@]+$/.test(email)) return user.error(`${oneLine(email)} is no mail address`);
+        // Whoever signs up may have any name, but an operator would not notice what is wrong with an address.
+        if (mailAddress(email) === undefined) return user.error(`${oneLine(email)} is no mail address`);
         // Nobody knows this password: the link is the only way to sign in.
         const hash = await createPasswords().hash('operator', newToken());
         const created = await createUser(db, email, hash, now);

@@ -43,6 +43,7 @@ const WITH_BOTH = [
   'GET /api/users/:user_id/channels',
   'GET /api/users/:user_id/feeds',
   'GET /api/users/:user_id/kept-sheet',
+  'POST /api/shops',
   'POST /api/users/:user_id/break',
   'POST /api/users/:user_id/channels',
   'POST /api/users/:user_id/feeds',

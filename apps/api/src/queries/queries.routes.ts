@@ -7,6 +7,7 @@ import { searchOf } from '../collect/planning/search-request.ts';
 import type { Reader } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { reasonsOf } from '../health/kept-away-reasons.ts';
+import { keyOf } from '../keyed-calls/key-of.ts';
 import { readKeptAway, readServing } from '../kept-away/kept-away.repo.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { queryChanges, refuseCrossedPrices } from './change-query.ts';
@@ -48,7 +49,7 @@ export function queriesRoutes(deps: Deps) {
     },
 
     create: async ({ req, res, headers, body }) => {
-      const query = await saveQuery(deps, userOf(req), body, headers['idempotency-key']);
+      const query = await saveQuery(deps, userOf(req), body, keyOf(req, headers));
       res.location(`/api/users/queries/${query.id}`);
       return { status: 201, body: await presentOne(query) };
     },

@@ -8,7 +8,7 @@ import { createQuery, draftOf, findQuery, type QueryRow } from './queries.repo.t
 
 /**
  * Saves a new query and has it collected.
- * @param key the call's `Idempotency-Key`; without one every call saves a query
+ * @param key under which the call is noted; without one every call saves a query
  * @throws HttpError 422 when the notebook is full or the key was sent with another call, 404 when what it saved is gone
  */
 export async function saveQuery(

@@ -2,7 +2,7 @@ import { contract } from '@rummage/contract';
 import { CatalogueUnavailable } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import { userOf } from '../auth/require-user.ts';
+import { callerOf, userOf } from '../auth/require-user.ts';
 import { requestOf, searchOf } from '../collect/planning/search-request.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError, later } from '../http/errors.ts';
@@ -28,7 +28,7 @@ export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: De
       const userId = userOf(req);
       const query = found(await findQuery(db, userId, queryId), 'Query');
       if (!catalogue) throw new HttpError(409, SWITCHED_OFF);
-      sendQuota(res, await rateLimits.countLiveSearch(userId));
+      sendQuota(res, await rateLimits.countLiveSearch(callerOf(req)));
       const exchange = await readExchange(db, currency);
       const gone = whenGone(res);
       try {

@@ -4,6 +4,7 @@ import { tokenOf, userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { writing } from '../db/writing.ts';
 import { found } from '../http/errors.ts';
+import { keyOf } from '../keyed-calls/key-of.ts';
 import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
 import { presentSecretFeed } from './present-secret-feed.ts';
 import { findOwnFeed, listFeeds, makeFeed, removeFeed } from './secret-feeds.repo.ts';
@@ -19,7 +20,7 @@ export function secretFeedsRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' | 'n
     make: async ({ req, headers, body }) => {
       const userId = userOf(req);
       const at = now();
-      const call = { userId, key: headers['idempotency-key'], asked: ['feed', body] as const, now: at };
+      const call = { userId, key: keyOf(req, headers), asked: ['feed', body] as const, now: at };
       const made = await writing(db, (tx) =>
         makeOnce(tx, call, {
           find: (id) => findOwnFeed(tx, userId, id),

@@ -18,6 +18,8 @@ async function asked({ requests }: Awaited<ReturnType<typeof openShop>>, times: 
     await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+const by = (userId: number) => ({ userId, tokenId: null });
+
 const never = new AbortController().signal;
 
 describe('looks at shops', () => {
@@ -27,7 +29,7 @@ describe('looks at shops', () => {
     const gone = new AbortController();
     const looks = someLooks();
 
-    const look = looks.look(1, shop.url, gone.signal);
+    const look = looks.look(by(1), shop.url, gone.signal);
     await asked(shop, 1);
     gone.abort();
 
@@ -39,7 +41,7 @@ describe('looks at shops', () => {
     const shop = await openShop();
     shop.fail('timeout');
 
-    await expect(someLooks({ patienceMs: 50 }).look(1, shop.url, never)).rejects.toMatchObject({
+    await expect(someLooks({ patienceMs: 50 }).look(by(1), shop.url, never)).rejects.toMatchObject({
       status: 503,
       message: expect.stringMatching(
         /^127\.0\.0\.1:\d+ did not say within 1 seconds what it sells\.$/,
@@ -55,10 +57,10 @@ describe('looks at shops', () => {
     const gone = new AbortController();
     const order: string[] = [];
 
-    const first = looks.look(1, slow.url, gone.signal).catch(() => order.push('first'));
+    const first = looks.look(by(1), slow.url, gone.signal).catch(() => order.push('first'));
     await asked(slow, 1);
-    const second = looks.look(1, quick.url, never).then(() => order.push('second'));
-    const others = await looks.look(2, quick.url, never);
+    const second = looks.look(by(1), quick.url, never).then(() => order.push('second'));
+    const others = await looks.look(by(2), quick.url, never);
     order.push('other');
     gone.abort();
     await Promise.all([first, second]);
@@ -73,12 +75,12 @@ describe('looks at shops', () => {
     const looks = someLooks();
     const gone = new AbortController();
     const all = Array.from({ length: 64 }, (_, person) =>
-      looks.look(person, `${shop.url}/?${person}`, gone.signal),
+      looks.look(by(person), `${shop.url}/?${person}`, gone.signal),
     );
     const ended = Promise.allSettled(all);
     await asked(shop, 8);
 
-    await expect(looks.look(64, `${shop.url}/?64`, never)).rejects.toMatchObject({
+    await expect(looks.look(by(64), `${shop.url}/?64`, never)).rejects.toMatchObject({
       status: 503,
       message: 'Too many shops are being looked at',
       headers: { 'Retry-After': '30' },
@@ -88,11 +90,31 @@ describe('looks at shops', () => {
     expect(shop.requests.filter(({ path }) => path !== '/robots.txt')).toHaveLength(8);
   });
 
+  it('of one person are three at most, so that others go on looking', async () => {
+    const slow = await openShop();
+    slow.fail('timeout');
+    const quick = await openShop({ name: 'Quick' });
+    const looks = someLooks();
+    const gone = new AbortController();
+    const all = Array.from({ length: 64 }, async (_, n) => looks.look(by(1), `${slow.url}/?${n}`, gone.signal));
+    const ended = Promise.allSettled(all);
+
+    await expect(all.at(-1)).rejects.toMatchObject({
+      status: 429,
+      message: '3 of your shops are being looked at. Please wait.',
+      headers: { 'Retry-After': '30' },
+    });
+    expect((await looks.look(by(2), quick.url, never)).name).toBe('Quick');
+    gone.abort();
+    await ended;
+    expect((await looks.look(by(1), `${quick.url}/?again`, never)).name).toBe('Quick');
+  });
+
   it('at the same address ask the shop once when somebody has waited for another look', async () => {
     const shop = await openShop();
     const looks = someLooks();
 
-    const both = await Promise.all([looks.look(1, shop.url, never), looks.look(1, shop.url, never)]);
+    const both = await Promise.all([looks.look(by(1), shop.url, never), looks.look(by(1), shop.url, never)]);
 
     expect(both[1]).toBe(both[0]);
   });

@@ -7,7 +7,7 @@ import {
 } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
-import type { RateLimits } from '../auth/rate-limits.ts';
+import type { Caller, RateLimits } from '../auth/rate-limits.ts';
 import { HttpError, later } from '../http/errors.ts';
 import type { Quota } from '../http/quota.ts';
 import { createLines } from '../queries/lines.ts';
@@ -17,6 +17,8 @@ import { pastedAddress } from './pasted-address.ts';
 const AT_ONCE = 8;
 /** Those that wait included. */
 const MOST_IN_HAND = 64;
+/** Nobody who pastes addresses has more. Else a few people with slow addresses would take all places. */
+const MOST_OF_A_PERSON = 3;
 /** A shop that is asked once a second, as often as is polite, says what it is in some seconds. */
 const PATIENCE_MS = MINUTE_MS;
 /** Whoever has looked at a shop mostly adds it soon after. */
@@ -46,12 +48,13 @@ interface Looks {
    * @param report hears how many looks are left, if this one counts
    * @throws HttpError 422 for what is no shop, 429, 503 when the shop does not answer now
    */
-  look: (person: number, address: string, gone: AbortSignal, report?: ReportQuota) => Promise<ShopLook>;
+  look: (caller: Caller, address: string, gone: AbortSignal, report?: ReportQuota) => Promise<ShopLook>;
 }
 
 /**
- * One look at a time for each person, a few in all, and only so many an hour for each person and each host: nobody can use
- * us to call a host again and again. A look is remembered for some minutes, for everybody.
+ * One look at a time for each person, with two that wait, a few in all, and only so many an hour for each caller and each host:
+ * nobody can use us to call a host again and again, or keep others from looking. A look is remembered for some minutes, for
+ * everybody.
  */
 export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS }: LooksOptions): Looks {
   const lines = createLines(AT_ONCE);
@@ -61,7 +64,8 @@ export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS
     ttlResolution: 0,
     perf: { now },
   });
-  let inHand = 0;
+  /** The person of each look that runs or waits. */
+  const inHand: number[] = [];
 
   async function lookNow(address: string, gone: AbortSignal): Promise<ShopLook> {
     const patience = AbortSignal.timeout(patienceMs);
@@ -84,21 +88,24 @@ export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS
       }
     },
 
-    async look(person, address, gone, report = () => undefined) {
+    async look(caller, address, gone, report = () => undefined) {
       const remembered = known.get(address);
       if (remembered) return remembered;
-      if (inHand >= MOST_IN_HAND) throw later(503, 'Too many shops are being looked at', 30);
-      inHand += 1;
+      const { userId } = caller;
+      if (inHand.filter((each) => each === userId).length >= MOST_OF_A_PERSON)
+        throw later(429, `${MOST_OF_A_PERSON} of your shops are being looked at. Please wait.`, 30);
+      if (inHand.length >= MOST_IN_HAND) throw later(503, 'Too many shops are being looked at', 30);
+      inHand.push(userId);
       try {
-        report(await rateLimits.countShopLook(person, new URL(address).hostname));
+        report(await rateLimits.countShopLook(caller, new URL(address).hostname));
         // Somebody may have looked at it while we waited.
-        const look = await lines.wait(person, gone, async () => known.get(address) ?? lookNow(address, gone));
+        const look = await lines.wait(userId, gone, async () => known.get(address) ?? lookNow(address, gone));
         if (!look) throw left();
         return look;
       } catch (error) {
         throw gone.aborted ? left() : error;
       } finally {
-        inHand -= 1;
+        inHand.splice(inHand.indexOf(userId), 1);
       }
     },
   };

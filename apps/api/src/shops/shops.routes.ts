@@ -1,7 +1,7 @@
 import { contract, type Shop } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import type { Response } from 'express';
-import { userOf } from '../auth/require-user.ts';
+import type { Request, Response } from 'express';
+import { callerOf, userOf } from '../auth/require-user.ts';
 import type { ShopRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
@@ -40,8 +40,8 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
     if (mode !== 'open') throw new HttpError(403, MAY_NOT_ADD[mode]);
   }
 
-  const lookFor = (userId: number, res: Response, address: string) =>
-    looks.look(userId, address, whenGone(res), (quota) => sendQuota(res, quota));
+  const lookFor = (req: Pick<Request, 'admission'>, res: Response, address: string) =>
+    looks.look(callerOf(req), address, whenGone(res), (quota) => sendQuota(res, quota));
 
   async function presenterFor(userId: number): Promise<(row: ShopRow) => Shop> {
     const reported = await shopsReportedBy(db, userId);
@@ -56,7 +56,7 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
 
     look: async ({ req, res, body }) => {
       requireOpen();
-      const look = await lookFor(userOf(req), res, looks.checked(body.url));
+      const look = await lookFor(req, res, looks.checked(body.url));
       return { status: 200, body: presentLook(look) };
     },
 
@@ -69,7 +69,7 @@ export function shopsRoutes({ db, now, shops: mode, shopFetcher, rateLimits, wak
       const address = looks.checked(url);
       const known = await findShopByUrl(db, address);
       if (known) return { status: 200, body: present(known) };
-      const look = await lookFor(userId, res, address);
+      const look = await lookFor(req, res, address);
       const toAdd = shopToAdd(look, said);
       if (!toAdd) throw new HttpError(422, [CURRENCY_MISSING]);
       const { shop, isNew } = await addShop(db, { ...toAdd, added_by: userId }, now());

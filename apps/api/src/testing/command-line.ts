@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +23,22 @@ export async function rummageCutOff(args: string[], environment: Environment) {
   return { err, code: code as number | null };
 }
 
+/** Such a command whose answer is written to a full disk. */
+export function rummageOntoFullDisk(args: string[], environment: Environment) {
+  const full = openSync('/dev/full', 'w');
+  const { stderr: err, status: code } = spawnSync(
+    process.execPath,
+    [join(PRODUCT_BUNDLE, 'cli.js'), ...args],
+    {
+      ...surroundings(environment),
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    },
+  );
+  closeSync(full);
+  return { err, code };
+}
+
 /** What people type, in a process that goes on. */
 export function startRummage(args: string[], environment: Environment) {
   return start('command-line.js', args, environment);
@@ -36,10 +53,13 @@ export function typed(args: string[], environment: Environment, input = '') {
 
 function start(file: string, args: string[], environment: Environment) {
   return spawn(process.execPath, [join(PRODUCT_BUNDLE, file), ...args], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...environment },
+    ...surroundings(environment),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+}
+
+function surroundings(environment: Environment) {
+  return { cwd: ROOT, env: { PATH: process.env['PATH'], ...environment } };
 }
 
 async function ended(child: ReturnType<typeof start>) {

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { longestSlice } from '../testing/longest-slice.ts';
-import { jsonInSlices, looseJsonInSlices } from './json-in-slices.ts';
+import { jsonInSlices, looseJsonInSlices, usingJson } from './json-in-slices.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
 
 const read = (text: string) => jsonInSlices(text, new AbortController().signal);
@@ -57,6 +58,31 @@ describe('jsonInSlices', () => {
     expect(ended[0]).toBe('small');
     // It would end at once if it did not wait for one of the two before it.
     expect(ended.indexOf('brokenAtItsStart')).toBeGreaterThan(1);
+  });
+
+  it('reads no further large text while what two of them say is used', async () => {
+    const large = `[${'{"a":1},'.repeat(140_000)}1]`;
+    let stopUsing = () => {};
+    const isUsed = new Promise<void>((resolve) => {
+      stopUsing = resolve;
+    });
+    const order: string[] = [];
+    const using = [1, 2].map(() =>
+      usingJson(large, new AbortController().signal, async () => {
+        order.push('used');
+        await isUsed;
+      }),
+    );
+    // It would end at once.
+    const third = read(`!${large}`).then(() => order.push('third'));
+    while (order.length < 2) await setImmediate();
+    for (let turns = 0; turns < 10; turns += 1) await setImmediate();
+
+    order.push('used no more');
+    stopUsing();
+    await Promise.all([...using, third]);
+
+    expect(order).toEqual(['used', 'used', 'used no more', 'third']);
   });
 
   it('reads others when one that was read before them was given up', async () => {

@@ -16,7 +16,10 @@ type Open = { items: unknown[] } | { fields: Record<string, unknown>; key: strin
  */
 const MAX_VALUES = 600_000;
 
-/** Texts of more signs are read two at a time in the whole process: eight at once would take the memory of all the others. */
+/**
+ * Texts of more signs are read two at a time in the whole process, until nobody needs what they say: eight at once would
+ * take the memory of all the others.
+ */
 const LARGE = 1024 * 1024;
 const inTurn = aFewAtATime(2);
 
@@ -47,8 +50,19 @@ const COMMAS = /[,\s]*/y;
  * 600,000 values.
  */
 export async function jsonInSlices(text: string, signal: AbortSignal): Promise<unknown> {
-  const [value] = await allInTurn([text], false, signal);
-  return value;
+  return usingJson(text, signal, (value) => value);
+}
+
+/**
+ * The same for what is large and needed only for a while.
+ * @param use waits for no shop and reads no other JSON: others wait for it
+ */
+export async function usingJson<Result>(
+  text: string,
+  signal: AbortSignal,
+  use: (value: unknown) => Result | Promise<Result>,
+): Promise<Result> {
+  return allInTurn([text], false, signal, ([value]) => use(value));
 }
 
 /**
@@ -57,16 +71,17 @@ export async function jsonInSlices(text: string, signal: AbortSignal): Promise<u
  * no mistake here.
  */
 export async function looseJsonInSlices(texts: readonly string[], signal: AbortSignal): Promise<unknown[]> {
-  return allInTurn(texts, true, signal);
+  return allInTurn(texts, true, signal, (values) => values);
 }
 
-async function allInTurn(
+async function allInTurn<Result>(
   texts: readonly string[],
   isLoose: boolean,
   signal: AbortSignal,
-): Promise<unknown[]> {
+  use: (values: unknown[]) => Result | Promise<Result>,
+): Promise<Result> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  const read = () => readAll(texts, isLoose, signal);
+  const read = async () => use(await readAll(texts, isLoose, signal));
   return length > LARGE ? inTurn(read) : read();
 }
 

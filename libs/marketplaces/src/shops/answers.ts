@@ -1,4 +1,4 @@
-import { jsonInSlices } from '../reading/json-in-slices.ts';
+import { jsonInSlices, usingJson } from '../reading/json-in-slices.ts';
 import { retryAfterMs } from '../kit/retry-after.ts';
 import type { ShopAnswer, ShopRequest, Validator } from './fetching/shop-fetcher.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
@@ -55,8 +55,21 @@ function requireAnswer({ status, headers, url: { host } }: ShopAnswer, now: numb
 }
 
 /** What an answer says in JSON; undefined for what is not JSON. */
-export async function jsonOf({ body }: ShopAnswer, signal: AbortSignal): Promise<unknown> {
-  return jsonInSlices(body.toString('utf8').replace(/^\uFEFF/, ''), signal);
+export async function jsonOf(answer: ShopAnswer, signal: AbortSignal): Promise<unknown> {
+  return jsonInSlices(textOf(answer), signal);
+}
+
+/** What is made of an answer in JSON, which may be large. @param use waits for no shop */
+export async function madeOfJson<Result>(
+  answer: ShopAnswer,
+  signal: AbortSignal,
+  use: (json: unknown) => Promise<Result>,
+): Promise<Result> {
+  return usingJson(textOf(answer), signal, use);
+}
+
+function textOf({ body }: ShopAnswer): string {
+  return body.toString('utf8').replace(/^\uFEFF/, '');
 }
 
 /** @throws ShopUnavailable always */

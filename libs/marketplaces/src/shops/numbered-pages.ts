@@ -1,5 +1,5 @@
 import { createSlices } from '../kit/slices.ts';
-import { fetchPresent, jsonOf, unreadable, validatorOf } from './answers.ts';
+import { fetchPresent, madeOfJson, unreadable, validatorOf } from './answers.ts';
 import type { ShopAnswer, Validator } from './fetching/shop-fetcher.ts';
 import type { ReadingEnd, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
 import { checkUnchanged, unchangedEnd } from './unchanged.ts';
@@ -39,34 +39,37 @@ export async function* readNumbered(
   for (let number = 1; ; number += 1) {
     const answer =
       (number === 1 ? first : undefined) ?? (await fetchPresent(catalogue.pageUrl(number), options));
-    const rows = await rowsOf(catalogue, answer, options);
+    const { page, rows } = await pageOf(catalogue, answer, options);
     validators.push(validatorOf(answer));
-    const page = await translated(rows, (row) => catalogue.listingOf(row), options.signal);
     const ids = page.listings.map(({ externalId }) => externalId);
     // Some servers do not understand numbers of pages.
     const isRepeated = ids.length > 0 && ids.every((id) => known.has(id));
-    if (isRepeated && rows.length >= catalogue.pageSize) return cutEnd(REPEATS);
-    if (rows.length > 0 && (number > MAX_PAGES || read >= MAX_PRODUCTS)) break;
+    if (isRepeated && rows >= catalogue.pageSize) return cutEnd(REPEATS);
+    if (rows > 0 && (number > MAX_PAGES || read >= MAX_PRODUCTS)) break;
     if (!isRepeated) yield page;
-    if (rows.length === 0 || isRepeated || number === catalogue.pagesOf?.(answer)) {
-      const pages = rows.length === 0 || isRepeated ? number - 1 : number;
+    if (rows === 0 || isRepeated || number === catalogue.pagesOf?.(answer)) {
+      const pages = rows === 0 || isRepeated ? number - 1 : number;
       return {
         isUnchanged: false,
         isComplete: true,
         // A full page may have had another behind it, whose things have moved.
-        isOneAnswer: pages <= 1 && read + rows.length < catalogue.pageSize,
+        isOneAnswer: pages <= 1 && read + rows < catalogue.pageSize,
         remembered: allOrNone(validators),
       };
     }
     for (const id of ids) known.add(id);
-    read += rows.length;
+    read += rows;
   }
   return cutEnd(tooMany(read, catalogue.isNewestFirst ? 'newest' : 'first'));
 }
 
-async function rowsOf(catalogue: NumberedCatalogue, answer: ShopAnswer, { signal }: ShopOptions) {
-  const rows = catalogue.rowsOf(await jsonOf(answer, signal)) ?? unreadable(answer);
-  return rows.slice(0, MAX_PRODUCTS);
+/** What a page lists, and how many entries it has. */
+async function pageOf(catalogue: NumberedCatalogue, answer: ShopAnswer, { signal }: ShopOptions) {
+  return madeOfJson(answer, signal, async (json) => {
+    const rows = (catalogue.rowsOf(json) ?? unreadable(answer)).slice(0, MAX_PRODUCTS);
+    const page = await translated(rows, (row) => catalogue.listingOf(row), signal);
+    return { page, rows: rows.length };
+  });
 }
 
 /** Entries as listings. Strangers' descriptions take time, so it is done in slices. */

@@ -20,11 +20,13 @@ import {
   forgetHashes,
   giveUp,
   listingsWithWords,
+  putOff,
   readListing,
   saveHashes,
   takePicturesToRead,
 } from './likeness.repo.ts';
 import { readListingPictures } from './listing-pictures.ts';
+import { restAfter } from './picture-turns.ts';
 
 const MIN_PICTURES = 2;
 
@@ -37,7 +39,7 @@ export async function compareNext(
   likeness: LikenessDeps,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, now, log, currency } = deps;
+  const { db, now, log, currency, elapsed = () => performance.now() } = deps;
   const due = await takePicturesToRead(db, now());
   if (!due) return false;
   const exchange = await readExchange(db, currency);
@@ -48,7 +50,10 @@ export async function compareNext(
     return true;
   }
   try {
+    const startedAt = elapsed();
     const pictures = await readListingPictures(listing.images, likeness.fetcher, signal);
+    const restMs = restAfter(elapsed() - startedAt);
+    if (restMs > 0) await putOff(db, listing.source, Math.round(now() + restMs));
     if (pictures.length < MIN_PICTURES) {
       log.info({ listing: listing.id, read: pictures.length }, 'too few pictures can be read');
       // A server may fail for a moment, or hide what it shows now: it is joined again once that can be read.
@@ -82,7 +87,7 @@ async function saveAndCompare(
 ): Promise<void> {
   const at = now();
   const joined = await writing(db, async (tx) => {
-    // Reading takes half a minute at most, and it may be another thing by then: then its new pictures wait to be read.
+    // Reading takes a while, and it may be another thing by then: then its new pictures wait to be read.
     const listing = await readListing(tx, asRead.id, exchange);
     if (!listing || listing.images.join() !== asRead.images.join()) return [];
     if (!(await saveHashes(tx, listing.id, packPictures(pictures), at))) return [];

@@ -195,6 +195,17 @@ export async function takePicturesToRead(
   });
 }
 
+const PUT_OFF = `
+  update picture_hashes set next_at = @until where next_at < @until and exists (
+    select 1 from listings where id = listing_id
+      and (marketplace = @source or marketplace || ' ' || external_id like @listings)
+  )`;
+
+/** Leaves the pictures of all listings of a source alone for a while. @param source by `sourceOf` @param until ms since 1970 */
+export async function putOff(db: Db, source: string, until: number): Promise<void> {
+  await writing(db, (tx) => prepared<[object]>(tx, PUT_OFF).run({ source, listings: `${source}:%`, until }));
+}
+
 /** Gives back a listing whose pictures could not be read because the process stops. */
 export async function giveBack(
   db: Db,

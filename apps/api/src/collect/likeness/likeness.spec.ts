@@ -443,6 +443,39 @@ describe('Reading pictures', () => {
     expect(waiting.filter(({ next_at }) => next_at > clock.now())).toEqual([]);
   });
 
+  it('of a source that is slow leaves its others alone for minutes, and reads those of others', async () => {
+    const { addShop, collect, clock, db, deps, fetcher } = await withCoats();
+    const listed = (title: string) =>
+      [1, 2, 3].map((id) =>
+        makeGood({ id, title, pictures: ['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b'] }),
+      );
+    await addShop({ goods: listed('Camel wool overcoat') });
+    await addShop({ goods: listed('Striped cotton overcoat') });
+    await collect();
+    await change(db, 'update picture_hashes set failures = 0, next_at = ?', clock.now());
+    const slow: typeof fetcher = {
+      ...fetcher,
+      fetch: async (...asked) => {
+        clock.pass(7000);
+        return fetcher.fetch(...asked);
+      },
+    };
+
+    expect(await compareNext(deps, { fetcher: slow, marketplaces: ['shop'] }, signal)).toBe(true);
+
+    const waiting = await rows<{ title: string; next_at: number }>(
+      db,
+      `select title, next_at from picture_hashes join listings on id = listing_id where failures = 0 order by listing_id`,
+    );
+    expect(waiting.map(({ title, next_at }) => [title, next_at - clock.now()])).toEqual([
+      ['Camel wool overcoat', 9 * MINUTE_MS],
+      ['Camel wool overcoat', 9 * MINUTE_MS],
+      ['Striped cotton overcoat', -14_000],
+      ['Striped cotton overcoat', -14_000],
+      ['Striped cotton overcoat', -14_000],
+    ]);
+  });
+
   it('goes on after a process was killed in the middle', async () => {
     const { list, show, collect, later, db, merges } = await withCoats();
     await list('Camel wool overcoat', await show([1, 2]));

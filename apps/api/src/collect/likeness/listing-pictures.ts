@@ -12,8 +12,8 @@ import { samplePicture } from '@rummage/sample-market';
 const OK = 200;
 const SAMPLE = '/sample/pictures/';
 
-/** For all pictures of a listing: others wait. */
-const MAX_MS = 30_000;
+/** For all pictures of a listing: others wait. Two come in time also where robots.txt asks for ten seconds in between. */
+const MAX_MS = 15_000;
 
 /**
  * The signatures of a listing's first pictures, without those that cannot be read in time. One after the other, because a host is

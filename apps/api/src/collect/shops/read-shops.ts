@@ -12,7 +12,7 @@ import { startSlices } from '../../slices.ts';
 import type { CollectDeps, ShopDeps } from '../collect-deps.ts';
 import { backoff } from '../schedule/schedule.ts';
 import { LEASE_MS, LeaseLost } from '../visits/leases.repo.ts';
-import { changeLeasedShop, FREE, leaseNextShop, type ShopLease } from './shop-leases.repo.ts';
+import { changeLeasedShop, FREE, isNewWaiting, leaseNextShop, type ShopLease } from './shop-leases.repo.ts';
 import {
   saveReading,
   saveShopFailure,
@@ -24,6 +24,13 @@ import {
 const RENEW_EVERY_MS = LEASE_MS / 4;
 /** Listings that are written in one transaction, in some ms. */
 const TOGETHER = 25;
+/**
+ * After so long the first reading of a shop makes way for that of another, or eight slow shops would take all readers for
+ * minutes. Most have shown a page by then.
+ */
+const FIRST_MS = 10_000;
+const MADE_WAY =
+  'Other new shops were waiting, so reading this one was cut off. It is read again in a moment.';
 /** A shop is read up to a tenth later than its interval, so that shops added together come apart. */
 const JITTER = 0.1;
 
@@ -49,9 +56,13 @@ export async function readNextShop(
   });
   if (!row) return false;
   const lease = { shopId: row.id, by: self };
-  const stopRenewing = keepLease(deps, lease);
+  const way = new AbortController();
+  const stopRenewing = keepLease(deps, lease, async () => {
+    const hadItsTime = row.last_read_at === null && now() - at >= FIRST_MS;
+    if (hadItsTime && (await isNewWaiting(db, now()))) way.abort();
+  });
   try {
-    const end = await readWhole(deps, shops, row, { lease, startedAt: at }, signal);
+    const end = await readWhole(deps, shops, row, { lease, startedAt: at }, { signal, madeWay: way.signal });
     log.info({ shop: row.id, isUnchanged: end.isUnchanged, isComplete: end.isComplete }, 'shop read');
   } catch (error) {
     if (signal.aborted || error instanceof LeaseLost) await release(deps, lease, row);
@@ -67,14 +78,14 @@ async function readWhole(
   { fetcher, intervalMs }: ShopDeps,
   row: ShopRow,
   reading: ShopReading,
-  signal: AbortSignal,
+  { signal, madeWay }: { signal: AbortSignal; madeWay: AbortSignal },
 ): Promise<ReadingEnd> {
   const slices = startSlices();
   let last: ReadingEnd | undefined;
   for await (const { listings, oddities, end } of readShop(shopOf(row), {
     fetcher,
     signal,
-    timeUp: AbortSignal.timeout(MAX_READING_MS),
+    timeUp: AbortSignal.any([AbortSignal.timeout(MAX_READING_MS), madeWay]),
     remembered: row.memory,
   })) {
     if (oddities > 0) log.warn({ shop: row.id, oddities }, 'listings that cannot be read');
@@ -90,12 +101,15 @@ async function readWhole(
   // A reading that left something out says nothing of what it did not show.
   const steps = last.isComplete ? settleReading(db, reading, last, now()) : undefined;
   while (steps && !(await steps.next()).done) if (slices.isOver()) await slices.letOthers();
+  const hasMadeWay = madeWay.aborted && !last.isComplete;
   const everyMs = last.isRare ? Math.max(intervalMs, DAY_MS) : intervalMs;
   await saveReading(db, reading, {
     now: now(),
     // Not later, should the clock have been set back since it started.
-    nextAt: Math.min(reading.startedAt, now()) + Math.round(everyMs * (1 + random() * JITTER)),
-    cutOff: last.cutOff ?? null,
+    nextAt:
+      Math.min(reading.startedAt, now()) + (hasMadeWay ? 0 : Math.round(everyMs * (1 + random() * JITTER))),
+    cutOff: hasMadeWay ? MADE_WAY : (last.cutOff ?? null),
+    hasMadeWay,
     memory: last.remembered,
   });
   return last;
@@ -140,11 +154,16 @@ async function release(
   }
 }
 
-/** Renews the lease while the shop is read: it may take its time to answer. Returns what stops that. */
-function keepLease({ db, now }: CollectDeps, lease: ShopLease): () => void {
+/**
+ * Renews the lease while the shop is read: it may take its time to answer. Returns what stops that.
+ * @param also done each time
+ */
+function keepLease({ db, now }: CollectDeps, lease: ShopLease, also: () => Promise<void>): () => void {
   const timer = setInterval(() => {
     // A lost lease is noticed with the next listings, and a locked database may answer the next time.
-    changeLeasedShop(db, lease, { leased_until: now() + LEASE_MS }).catch(() => undefined);
+    changeLeasedShop(db, lease, { leased_until: now() + LEASE_MS })
+      .then(also)
+      .catch(() => undefined);
   }, RENEW_EVERY_MS);
   timer.unref();
   return () => {

@@ -70,6 +70,11 @@ export async function leaseNextShop(
   });
 }
 
+/** Whether a shop waits that was never read, and may be read beside those that are being read. */
+export async function isNewWaiting(db: Db, now: number): Promise<boolean> {
+  return (await prepared<[object]>(db, NEXT).get({ now, isForNew: 1 })) !== undefined;
+}
+
 /** The columns of a shop that nobody reads. */
 export const FREE = { leased_by: null, leased_until: 0 };
 

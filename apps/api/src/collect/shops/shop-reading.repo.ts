@@ -124,6 +124,8 @@ interface SavedEnd {
   now: number;
   nextAt: number;
   cutOff: string | null;
+  /** The reading ended early, for that of another shop: what it has not come to is no news later. */
+  hasMadeWay: boolean;
   memory: ShopMemory;
 }
 
@@ -131,7 +133,7 @@ interface SavedEnd {
 export async function saveReading(
   db: Db,
   { lease, startedAt }: ShopReading,
-  { now, nextAt, cutOff, memory }: SavedEnd,
+  { now, nextAt, cutOff, hasMadeWay, memory }: SavedEnd,
 ): Promise<void> {
   await writing(db, async (tx) => {
     const counted = await prepared<[number], { listings: number }>(tx, COUNT).get(lease.shopId);
@@ -143,7 +145,7 @@ export async function saveReading(
       problem: null,
       next_at: nextAt,
       last_read_at: startedAt,
-      first_read_at: before?.at ?? now,
+      first_read_at: before?.at ?? (hasMadeWay ? null : now),
       cut_off: cutOff,
       memory,
       listings: counted?.listings ?? 0,

@@ -64,6 +64,23 @@ async function addSilent(world: World, count: number, addedBy: number | null) {
   };
 }
 
+/** Shops that do not answer, each of somebody else. */
+async function addSilentOfMany(world: World, count: number) {
+  const silent = await addSilent(world, count, world.alice.id);
+  for (const { id } of await world.shops()) {
+    const [person, email] = [id + 1000, `${id}@example.com`];
+    await change(
+      world.db,
+      `insert into users (id, email, email_key, password_hash, created_at) values (?, ?, ?, 'x', 0)`,
+      person,
+      email,
+      email,
+    );
+    await change(world.db, 'update shops set added_by = ? where id = ?', person, id);
+  }
+  return silent;
+}
+
 describe('Forty shops that answer slowly', () => {
   it.each<[string, (world: World) => number | null]>([
     ['a person', (world) => world.alice.id],
@@ -89,19 +106,8 @@ describe('Forty shops that answer slowly', () => {
 
   it('leave a reader to a shop that is new, whoever added them', async () => {
     const world = await besideShops();
-    await addSilent(world, 40, world.alice.id);
-    const people = Array.from({ length: 40 }, (_, n) => n + 1000);
-    for (const id of people)
-      await change(
-        world.db,
-        `insert into users (id, email, email_key, password_hash, created_at) values (?, ?, ?, 'x', 0)`,
-        id,
-        `${id}@example.com`,
-        `${id}@example.com`,
-      );
-    const all = await world.shops();
-    for (const [n, { id }] of all.entries())
-      await change(world.db, 'update shops set added_by = ?, last_read_at = 1 where id = ?', people[n], id);
+    await addSilentOfMany(world, 40);
+    await change(world.db, 'update shops set last_read_at = 1');
     const { until } = startReading(world);
     const leased = async () => (await world.shops()).filter(({ leased_by }) => leased_by !== null).length;
     await until(async () => (await leased()) === 7);
@@ -110,6 +116,31 @@ describe('Forty shops that answer slowly', () => {
     await until(async () => (await stateOf(world, row.id))?.last_read_at != null);
 
     expect(await leased()).toBe(7);
+  });
+});
+
+describe('The first reading of a shop', () => {
+  it('makes way for that of another when no reader is left, and what it missed is no news later', async () => {
+    const world = await besideShops();
+    const silent = await addSilentOfMany(world, 8);
+    const { until } = startReading(world);
+    await until(() => silent.asked() === 8);
+    const { row } = await world.addShop({ goods: 3 }, { added_by: world.bob.id });
+
+    world.clock.pass(10_000);
+    await until(async () => (await stateOf(world, row.id))?.last_read_at != null);
+
+    const cut = (await world.shops()).filter(({ cut_off }) => cut_off !== null);
+    expect(cut.length).toBeGreaterThan(0);
+    for (const shop of cut) {
+      expect(shop).toMatchObject({
+        cut_off:
+          'Other new shops were waiting, so reading this one was cut off. It is read again in a moment.',
+        first_read_at: null,
+        problem: null,
+      });
+      expect(shop.leased_by !== null || shop.next_at <= world.clock.now()).toBe(true);
+    }
   });
 });
 

@@ -20,12 +20,12 @@ export function backUp(file: string, to: string): void {
  * Copies the database at `file`, once it is known to be ours and whole.
  * @throws UnusableDatabase when it is damaged, foreign or newer
  */
-export function copyOurs(file: string, to: string): void {
+export function copyOurs(file: string, to: string, now = Date.now()): void {
   try {
     const client = new Database(file, { readonly: true, fileMustExist: true });
     try {
       schemaStateOfOurs(client);
-      copyDatabase(client, to);
+      copyDatabase(client, to, now);
     } finally {
       client.close();
     }
@@ -39,7 +39,7 @@ export function copyOurs(file: string, to: string): void {
  * the disk, marked as a copy and readable for its owner alone, or nothing is there.
  * @throws UnusableDatabase when it is damaged
  */
-export function copyDatabase(client: Database, to: string): void {
+export function copyDatabase(client: Database, to: string, now: number): void {
   const part = `${to}.part`;
   rmSync(part, { force: true });
   try {
@@ -48,7 +48,7 @@ export function copyDatabase(client: Database, to: string): void {
     // A copy can shrink, even if the file that it is made of is from an earlier version and cannot.
     if (!canShrink(client)) client.pragma('auto_vacuum = INCREMENTAL');
     client.prepare('vacuum into ?').run(part);
-    markCopy(part);
+    markCopy(part, now);
     settle(part);
     renameSync(part, to);
     settle(dirname(to));

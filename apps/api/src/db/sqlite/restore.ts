@@ -19,7 +19,7 @@ export function restore(backup: string, file: string, now: number): string | und
     if (!statSync(backup, { throwIfNoEntry: false })?.isFile())
       throw new UnusableDatabase('there is no such file');
     // Reads the whole backup, so that damage is found before anything changes.
-    copyOurs(backup, fresh);
+    copyOurs(backup, fresh, now);
     const kept = existsSync(file) ? keepAside(file, `${file}.before-restore-${stamp(now)}`) : undefined;
     // SQLite would use the files left beside the old database for the new one.
     for (const path of besideOf(file)) rmSync(path, { force: true });

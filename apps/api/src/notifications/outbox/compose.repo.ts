@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { MINUTE_MS, type MessageType, type NotifiedEvent } from '@rummage/vocabulary';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import { deliveries, notifiedPeople } from '../../db/schema.ts';
+import { copiedAt } from '../../db/sqlite/copy-mark.ts';
 import { writing } from '../../db/writing.ts';
 import { messageOf, MOST_ITEMS } from '../message.ts';
 import { dueOf, isHeld, type PersonTimes } from '../rules/when-due.ts';
@@ -62,7 +63,7 @@ async function lookAgain(tx: Tx, userId: number, at: number | null): Promise<voi
 interface Batch {
   channelId: number;
   type: MessageType;
-  news: WaitingNews[];
+  news: [WaitingNews, ...WaitingNews[]];
 }
 
 /** What waits, as it is to be treated now. */
@@ -74,7 +75,8 @@ interface Sorted {
   nextAt: number;
 }
 
-function sort(waiting: readonly WaitingNews[], person: PersonTimes, now: number): Sorted {
+/** @param copied when this database was copied: what waited then has its own messages, which may have been sent where it comes from */
+function sort(waiting: readonly WaitingNews[], person: PersonTimes, now: number, copied: number): Sorted {
   const batches = new Map<string, Batch>();
   const sorted = { stale: [] as WaitingNews[], hasDigest: false, nextAt: Infinity };
   for (const news of waiting) {
@@ -86,10 +88,10 @@ function sort(waiting: readonly WaitingNews[], person: PersonTimes, now: number)
     else {
       sorted.hasDigest ||= due.within === 'digest';
       const type = isOfDigest ? 'digest' : TYPES[event];
-      const key = `${channelId} ${type}`;
-      const batch = batches.get(key) ?? { channelId, type, news: [] };
-      batch.news.push(news);
-      batches.set(key, batch);
+      const key = `${channelId} ${type} ${at <= copied}`;
+      const batch = batches.get(key);
+      if (batch) batch.news.push(news);
+      else batches.set(key, { channelId, type, news: [news] });
     }
   }
   return { batches: [...batches.values()], ...sorted };
@@ -103,7 +105,7 @@ async function composeDue(
   person: PersonTimes,
   now: number,
 ): Promise<number | null> {
-  const { batches, stale, hasDigest, nextAt } = sort(waiting, person, now);
+  const { batches, stale, hasDigest, nextAt } = sort(waiting, person, now, copiedAt(tx));
   await dropNews(tx, stale);
   const lookAt = [nextAt, ...(waiting.length === MOST_ROWS ? [now] : [])];
   for (const batch of batches) {
@@ -133,25 +135,35 @@ async function apartFromLast(tx: Tx, { channelId, type }: Batch, now: number): P
   return last && last.at <= now ? last.at + APART_MS : now;
 }
 
+/** The id of the message that begins with these news, and no other does: the same in every copy of the database. */
+function idOf({ row: { channel_id, subject, at } }: WaitingNews): string {
+  const hash = createHash('sha256').update([channel_id, subject, at].join());
+  return `msg_${hash.digest('base64url').slice(0, 22)}`;
+}
+
 async function saveMessage(
   tx: Tx,
   userId: number,
   { channelId, type, news }: Batch,
   now: number,
 ): Promise<void> {
-  const id = `msg_${randomBytes(16).toString('base64url')}`;
+  const id = idOf(news[0]);
   const texts = await readShownTexts(tx, news.slice(0, MOST_ITEMS));
   const body = messageOf(type, news, texts, now);
-  await tx.insert(deliveries).values({
-    id,
-    user_id: userId,
-    channel_id: channelId,
-    type,
-    summary: summaryOf(body),
-    body,
-    state: 'waiting',
-    next_at: now,
-    created_at: now,
-  });
+  // Another process may make it at the same time: then PostgreSQL repeats this transaction, which finds nothing left to do.
+  await tx
+    .insert(deliveries)
+    .values({
+      id,
+      user_id: userId,
+      channel_id: channelId,
+      type,
+      summary: summaryOf(body),
+      body,
+      state: 'waiting',
+      next_at: now,
+      created_at: now,
+    })
+    .onConflictDoNothing();
   await bindNews(tx, news, id);
 }

@@ -59,7 +59,7 @@ export async function takeNextDelivery(
   // Mostly there is none, and then nothing is written.
   if (!(await prepared<[object]>(db, `select 1 ${DUE} limit 1`).get(due()))) return undefined;
   return writing(db, async (tx) => {
-    const next = await prepared<[object], Next>(tx, NEXT).get(due());
+    const next = await nextInTurn(tx, now, turn);
     if (!next) return undefined;
     const isIt = eq(deliveries.id, next.id);
     const taken = await first(
@@ -90,6 +90,15 @@ export async function takeNextDelivery(
     await tx.update(deliveries).set({ attempts, next_at }).where(isIt);
     return { delivery: { ...delivery, body, attempts }, channel };
   });
+}
+
+/** Of those who have had no turn while others wait, else of anybody. */
+async function nextInTurn(tx: Tx, now: number, turn: Turn): Promise<Next | undefined> {
+  const statement = prepared<[object], Next>(tx, NEXT);
+  const next = await statement.get({ now, ...turn.underWay(), people: turn.served() });
+  if (next) return next;
+  turn.startRound();
+  return statement.get({ now, ...turn.underWay() });
 }
 
 /** It is over, and was not delivered. */

@@ -7,6 +7,10 @@ const MAILS_AT_ONCE = 4;
 export interface Turn {
   /** Whose turns are under way in this process, and which hosts get no more meanwhile, as JSON. */
   underWay: () => { people: string; hosts: string };
+  /** Who has had a turn in this round, as JSON; those whose turns are under way as well. */
+  served: () => string;
+  /** Everybody may have a turn again. */
+  startRound: () => void;
   /** False when another message to this person is under way, or as many to this host as may be. */
   take: (person: number, host: string) => boolean;
   end: () => void;
@@ -14,10 +18,12 @@ export interface Turn {
 
 /**
  * Lets a process send each person, and each host, one message at a time, so that nobody waits for a slow one of others. Of
- * mails there are up to four.
+ * mails there are up to four. A round is over when all who wait have had a turn: so many people, with many slow receivers
+ * each, hold everybody else up for one message each.
  */
 export function createTurns(): () => Turn {
   const turns = new Set<{ person: number; host: string }>();
+  const served = new Set<number>();
   const people = () => [...turns].map(({ person }) => person);
   const hosts = () => {
     const all = [...turns].map(({ host }) => host);
@@ -32,12 +38,15 @@ export function createTurns(): () => Turn {
     };
     return {
       underWay: () => ({ people: JSON.stringify(people()), hosts: JSON.stringify(hosts()) }),
+      served: () => JSON.stringify([...served, ...people()]),
+      startRound: () => served.clear(),
       take(person, host) {
         // A transaction that is repeated chooses again.
         end();
         if (people().includes(person) || hosts().includes(host)) return false;
         mine = { person, host };
         turns.add(mine);
+        served.add(person);
         return true;
       },
       end,
