@@ -97,7 +97,8 @@ test('a new person signs up, saves a query and looks through what was found', as
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('authTokens'))).toBeNull();
     await page.goto('/items/1');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    // Somebody here has an account.
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   });
 });

@@ -17,6 +17,8 @@ test('each address leads strangers to the public pages, and a person who is sign
     await startSession();
     for (const [path, lands, heading] of [
       ['/test', '/test', 'A better interface for shopping resale.'],
+      // It was asked for before.
+      ['/login', '/dashboard', 'Notebook'],
       ['/login', '/', 'What are you looking for?'],
       ['/sign-up', '/', 'What are you looking for?'],
       ['/no/such/page', '/no/such/page', 'Unexpected Application Error!'],

@@ -31,6 +31,9 @@ async function withNews(page: Page, market: Market): Promise<void> {
   await saveQuery(page, 'wool coat');
   await expect(counter(page)).toContainText('12 Items', { timeout: 20_000 });
   await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(page).toHaveTitle('wool coat – Rummage');
+  await page.getByRole('button', { name: 'Cancel filter' }).click();
+  await expect(page).toHaveTitle('Items – Rummage');
   // The feed is read again with the mark, before anything new is offered.
   const readAgain = page.waitForResponse((answer) => answer.url().includes('new_since='));
   await page.evaluate(async () => {
