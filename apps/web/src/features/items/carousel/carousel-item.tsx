@@ -167,10 +167,10 @@ function useSheet(itemId: number) {
 /** As far as one press of an arrow moves a page. */
 const SCROLL_STEP_PX = 60;
 
-/** Scrolls the text of the sheet, or of its part that scrolls. @returns whether it is longer than its place */
+/** Scrolls the sheet, its part that scrolls, or on a phone what it lies in. @returns whether that is longer than its place */
 function scrollText(sheet: HTMLElement | null, direction: 1 | -1): boolean {
-  const text = [sheet, sheet?.querySelector('dl')].find(
-    (part) => part && part.scrollHeight > part.clientHeight,
+  const text = [sheet, sheet?.querySelector('dl'), sheet?.closest('[data-closer]')].find(
+    (part) => part && part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto',
   );
   text?.scrollBy({ top: direction * SCROLL_STEP_PX });
   return text !== undefined;
