@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import { contract, strictQueries } from '@rummage/contract';
+import { sampleMarketplace } from '@rummage/sample-market';
 import type { AppRoute } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import compression from 'compression';
@@ -68,6 +69,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins), refuseOtherMethods(CALLS));
   app.use(contract.mcp.call.path, requireKnownOrigin([new URL(deps.publicUrl).origin, ...deps.corsOrigins]));
 
+  const samples = sampleMarketplace({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency });
   createExpressEndpoints(
     strictQueries(contract),
     {
@@ -78,12 +80,12 @@ export function createApp(deps: Deps): Express {
       account: accountRoutes(deps),
       personalTokens: personalTokensRoutes(deps),
       breaks: breaksRoutes(deps),
-      queries: queriesRoutes(deps),
+      queries: queriesRoutes(deps, samples),
       searchNow: searchNowRoutes(deps),
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),
-      samples: samplesRoutes(deps),
+      samples: samplesRoutes(deps, samples),
       events: eventsRoutes(deps),
       mcp: mcpRoutes(deps),
       keptSheet: keptSheetRoutes(deps),

@@ -12,6 +12,7 @@ export * from './kept-sheet.ts';
 export * from './marketplaces.ts';
 export * from './matched.ts';
 export * from './mcp.ts';
+export * from './nearest.ts';
 export * from './notebook.ts';
 export * from './notifications.ts';
 export * from './personal-tokens.ts';

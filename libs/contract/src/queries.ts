@@ -22,6 +22,7 @@ import { Address, Id, Instant, OwnPath, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { CreationHeaders } from './idempotency.ts';
 import { HIDING_KINDS, ReasonedCollection } from './kept-away.ts';
+import { Nearest } from './nearest.ts';
 import { Problem } from './problem.ts';
 import { Removal, RemovalHeaders } from './removals.ts';
 
@@ -150,6 +151,17 @@ export const Preview = z.object({
 });
 export type Preview = z.infer<typeof Preview>;
 
+/** What there is for a draft of a query before it is saved. */
+export const DraftCount = z.object({
+  /** How many listings of the sample market fit now; null where samples are not collected. */
+  samples: z.int().nullable(),
+  /** How many of the newest items of the feed fit already, samples aside. */
+  items: z.int(),
+  /** Where nothing fits, the nearest that does, the best first. */
+  nearest: z.array(Nearest),
+});
+export type DraftCount = z.infer<typeof DraftCount>;
+
 const QueryPath = z.object({ query_id: Id });
 
 export const queries = c.router({
@@ -188,6 +200,16 @@ export const queries = c.router({
     pathParams: OwnPath,
     body: PreviewInput,
     responses: { 200: Preview, 404: Problem },
+  },
+  count: {
+    summary: 'How much there is for a draft of a query, and the nearest where there is nothing',
+    description: 'Counts what is stored and the sample market; no other marketplace is asked.',
+    method: 'POST',
+    path: '/api/users/:user_id/queries/count',
+    metadata: { scope: 'read' },
+    pathParams: OwnPath,
+    body: QueryInput,
+    responses: { 200: DraftCount },
   },
   fromAddress: {
     summary: 'The query that a search address of a marketplace or a shop means; nothing is saved',

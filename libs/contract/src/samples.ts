@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { CONDITIONS, MAX_SAMPLE_TEXT } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Instant, text } from './fields.ts';
+import { Nearest } from './nearest.ts';
 
 const c = initContract();
 
@@ -29,6 +30,8 @@ export const SampleSearch = z.object({
   total: z.int(),
   /** The first of them, newest first. */
   items: z.array(Sample),
+  /** Where nothing matches, the nearest that does, the best first. */
+  nearest: z.array(Nearest),
 });
 export type SampleSearch = z.infer<typeof SampleSearch>;
 
@@ -36,7 +39,7 @@ export const samples = c.router({
   search: {
     summary: 'Search the sample market, to see what a query finds without having an account',
     description:
-      'At most 8 invented listings, also where marketplaces are connected. `text` is read as that of a query. The answer may ' +
+      'At most 8 invented listings, also where marketplaces are connected. `text` is read as that of a query; without it the newest are shown. The answer may ' +
       'be a minute old. Everybody at one address may ask 30 times a minute (429).',
     method: 'GET',
     path: '/api/samples',
@@ -45,7 +48,8 @@ export const samples = c.router({
       text: text('Text is required')
         .trim()
         .min(1, 'Text is required')
-        .max(MAX_SAMPLE_TEXT, `Text must be ${MAX_SAMPLE_TEXT} characters or less`),
+        .max(MAX_SAMPLE_TEXT, `Text must be ${MAX_SAMPLE_TEXT} characters or less`)
+        .optional(),
     }),
     responses: { 200: SampleSearch },
   },

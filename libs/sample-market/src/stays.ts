@@ -21,7 +21,7 @@ export function diceOfStay(seed: string, id: string, n: number): Dice {
 /** The stay of a thing's n-th listing, in the n-th round; known even if its time has not come yet. It ends within its round. */
 export function stayOf(seed: string, id: string, n: number): Stay {
   const listedAt = Math.floor((n + shiftOf(seed, id)) * ROUND_MS);
-  const share = 0.84 + 0.15 * diceOfStay(seed, id, n)('life');
+  const share = 0.98 + 0.018 * diceOfStay(seed, id, n)('life');
   return { listedAt, endsAt: listedAt + Math.ceil(share * ROUND_MS) };
 }
 

@@ -1,9 +1,9 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { marketplaceState } from '../collect/schedule/marketplaces.repo.ts';
-import { hasShops } from '../collect/shops/shop-visit.repo.ts';
 import type { Deps } from '../deps.ts';
 import { liveSourceState } from '../search-now/live-sources.repo.ts';
+import { isOn } from './is-on.ts';
 import { createRemembered } from './remembered.ts';
 import { presentCatalogue } from './present-catalogue.ts';
 import { readCollected } from './marketplaces.repo.ts';
@@ -13,24 +13,19 @@ import { presentMarketplace } from './present-marketplace.ts';
 const KEPT_MS = 10_000;
 
 /** The marketplaces of the installation, and how collecting from each goes. */
-export function marketplacesRoutes({ db, now, connections, catalogue, shops: mode }: Deps) {
+export function marketplacesRoutes(deps: Deps) {
+  const { db, now, connections, catalogue } = deps;
   const collectedAt = createRemembered(now, KEPT_MS, (name: (typeof connections)[number]['name']) =>
     readCollected(db, name),
   );
-  const isConnected = connections.some(({ isOn }) => isOn === true);
-
-  /** Whether there is something to collect from besides the sample market. */
-  async function isAnythingElse(): Promise<boolean> {
-    return isConnected || (mode !== 'off' && (await hasShops(db)));
-  }
 
   return initServer().router(contract.marketplaces, {
     list: async () => {
       const body = [];
       for (const connection of connections) {
-        const { name, isOn } = connection;
+        const { name } = connection;
         const facts = {
-          isOn: isOn === 'auto' ? !(await isAnythingElse()) : isOn,
+          isOn: await isOn(connection, deps),
           row: await marketplaceState(db, name),
           collected: await collectedAt(name),
           now: now(),

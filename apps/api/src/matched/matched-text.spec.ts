@@ -7,6 +7,7 @@ const LISTING = {
   condition: null,
   currency: 'USD',
   is_auction: false,
+  marketplace: 'ebay' as const,
   location: null,
   image: null,
   country_of_manufacture: null,

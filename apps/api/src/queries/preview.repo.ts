@@ -1,4 +1,4 @@
-import type { Condition } from '@rummage/vocabulary';
+import type { Condition, MarketplaceName } from '@rummage/vocabulary';
 import { and, exists, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { firstTextOf, indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
@@ -90,6 +90,7 @@ export interface StoredListing {
   price_cents: number | null;
   currency: string | null;
   is_auction: boolean;
+  marketplace: MarketplaceName;
   location: string | null;
   /** The address of its first picture. */
   image: string | null;
@@ -119,6 +120,7 @@ const STORED_LISTING = `
     listings.price_cents,
     listings.currency,
     listings.is_auction,
+    listings.marketplace,
     listings.location,
     ${firstTextOf('listings.images')} as image,
     manufactures.country as country_of_manufacture,

@@ -1,11 +1,12 @@
-import { contract, type Preview } from '@rummage/contract';
-import { readSearchAddress } from '@rummage/marketplaces';
+import { contract, type DraftCount, type Preview } from '@rummage/contract';
+import { type Marketplace, readSearchAddress } from '@rummage/marketplaces';
 import type { Search } from '@rummage/matching';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import { searchOf } from '../collect/planning/search-request.ts';
 import type { Reader } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { countDraft } from '../nearest/count-draft.ts';
 import { reasonsOf } from '../health/kept-away-reasons.ts';
 import { keyOf } from '../keyed-calls/key-of.ts';
 import { readKeptAway, readServing } from '../kept-away/kept-away.repo.ts';
@@ -20,11 +21,13 @@ import { saveQuery } from './save-query.ts';
 import { changed, draftOf, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 
-/** The answer to a client that left before its turn. */
+/** The answers to a client that left before its turn. */
 const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], untold: [] };
 
+const NO_COUNT: DraftCount = { samples: null, items: 0, nearest: [] };
+
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
-export function queriesRoutes(deps: Deps) {
+export function queriesRoutes(deps: Deps, samples: Marketplace) {
   const { db, now, wakeCollector, currency } = deps;
   const { presenter, presentOne } = createQueryPresenter(deps);
   const changes = queryChanges(deps);
@@ -70,6 +73,15 @@ export function queriesRoutes(deps: Deps) {
       };
       const preview = await previews.wait(asked, gone, () => previewOf(db, asked));
       return { status: 200, body: preview ?? NO_PREVIEW };
+    },
+
+    count: async ({ req, res, body }) => {
+      const userId = userOf(req);
+      const draft = searchOf(draftOf(undefined, body));
+      const gone = whenGone(res);
+      const judgement = { userId, queryId: undefined, draft };
+      const count = await previews.wait(judgement, gone, () => countDraft(deps, samples, userId, draft));
+      return { status: 200, body: count ?? NO_COUNT };
     },
 
     fromAddress: async ({ body: { url } }) => {

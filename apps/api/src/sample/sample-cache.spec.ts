@@ -1,7 +1,7 @@
 import { clockAt } from '../testing/api.ts';
 import { createSampleCache } from './sample-cache.ts';
 
-const NOTHING = { total: 0, items: [] };
+const NOTHING = { total: 0, items: [], nearest: [] };
 
 function counted(search = () => Promise.resolve(NOTHING)) {
   const clock = clockAt('2026-03-01T12:00:00Z');

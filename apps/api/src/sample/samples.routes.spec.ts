@@ -51,7 +51,26 @@ describe('GET /api/samples', () => {
   });
 
   it('says that nothing was found', async () => {
-    expect((await stranger()('submarine')).body).toEqual({ total: 0, items: [] });
+    expect((await stranger()('submarine')).body).toEqual({ total: 0, items: [], nearest: [] });
+  });
+
+  it('shows what is newest before anything is asked', async () => {
+    const { status, body } = await stranger()();
+
+    expect(status).toBe(200);
+    expect((body as SampleSearch).total).toBeGreaterThan(500);
+    expect((body as SampleSearch).items).toHaveLength(8);
+  });
+
+  it('names the nearest where nothing was found, each with what it finds itself', async () => {
+    const ask = stranger();
+
+    const { total, nearest } = (await ask('prada wool coat')).body as SampleSearch;
+
+    expect(total).toBe(0);
+    expect(nearest[0]).toMatchObject({ text: 'without “prada”', change: { query_text: 'wool coat' } });
+    for (const { count, change } of nearest)
+      expect(((await ask(change.query_text)).body as SampleSearch).total).toBe(count);
   });
 
   it('may be kept for a minute', async () => {
@@ -59,7 +78,6 @@ describe('GET /api/samples', () => {
   });
 
   it.each([
-    ['no text', undefined, 'Text is required'],
     ['an empty text', ' ', 'Text is required'],
     ['61 characters', 'x'.repeat(61), 'Text must be 60 characters or less'],
     ['half a character', '\0', 'Text has characters that cannot be stored'],

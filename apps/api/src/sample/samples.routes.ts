@@ -1,5 +1,5 @@
 import { contract } from '@rummage/contract';
-import { sampleMarketplace } from '@rummage/sample-market';
+import type { Marketplace } from '@rummage/marketplaces';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../deps.ts';
 import { sendQuota } from '../http/quota.ts';
@@ -7,14 +7,13 @@ import { createSampleCache } from './sample-cache.ts';
 import { searchSamples } from './search-samples.ts';
 
 /** What strangers find in the sample market, whichever marketplaces are connected. */
-export function samplesRoutes({ sampleSeed, now, currency, rateLimits }: Deps) {
-  const market = sampleMarketplace({ seed: sampleSeed, now, currency });
+export function samplesRoutes({ now, currency, rateLimits }: Deps, market: Marketplace) {
   const search = createSampleCache(now, (text) => searchSamples(market, text, currency));
 
   return initServer().router(contract.samples, {
     search: async ({ req, res, query: { text } }) => {
       sendQuota(res, await rateLimits.countSampleSearch(req.ip ?? ''));
-      const body = await search(text);
+      const body = await search(text ?? '');
       res.set('Cache-Control', 'public, max-age=60');
       return { status: 200, body };
     },

@@ -1,13 +1,16 @@
 import type { Sample, SampleSearch } from '@rummage/contract';
 import type { Listing, Marketplace } from '@rummage/marketplaces';
-import { compileSearch, searchWords } from '@rummage/matching';
+import { compileSearch } from '@rummage/matching';
 import { fromCents, withoutRates } from '@rummage/vocabulary';
+import { requestFor } from '../collect/planning/search-request.ts';
+import { nearestOf } from '../nearest/nearest.ts';
+import { supplyOfSamples } from '../nearest/supply.ts';
 import { startSlices } from '../slices.ts';
 
 /** How many listings an answer shows. */
 const MOST_SHOWN = 8;
 
-/** What a query with this text and nothing else finds in the sample market, newest first. */
+/** What a query with this text and nothing else finds in the sample market, newest first; for no text everything. */
 export async function searchSamples(
   market: Marketplace,
   text: string,
@@ -20,12 +23,12 @@ export async function searchSamples(
     minimumCondition: 'PRE_OWNED' as const,
     filters: [],
   };
-  const mismatchOf = compileSearch(search, withoutRates(currency));
-  const request = { ...search, ...searchWords(text), minPriceCents: null, currency };
+  const exchange = withoutRates(currency);
+  const mismatchOf = compileSearch(search, exchange);
   const slices = startSlices();
   const items: Sample[] = [];
   let total = 0;
-  for await (const { listings, proof } of market.search(request, { signal: NEVER })) {
+  for await (const { listings, proof } of market.search(requestFor(search, currency), { signal: NEVER })) {
     for (const listing of listings) {
       if (slices.isOver()) await slices.letOthers();
       if (mismatchOf(listing, proof)) continue;
@@ -33,7 +36,8 @@ export async function searchSamples(
       if (items.length < MOST_SHOWN) items.push(presentSample(listing));
     }
   }
-  return { total, items };
+  const nearest = total === 0 ? await nearestOf(search, supplyOfSamples(market, exchange), currency) : [];
+  return { total, items, nearest };
 }
 
 /** Others may wait for the same answer. */

@@ -186,6 +186,11 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'McpAnswer.id': 'That of the message.',
   'McpAnswer.result': 'What the method answers; a refusal of a tool is a result too, with `isError`.',
   'McpAnswer.error': 'What is wrong with the message itself.',
+  Nearest: 'A change with which a query that finds nothing would find something.',
+  'Nearest.text':
+    'What it leaves out, for people, as the beginning of a line that ends with the count: "without “cashmere”".',
+  'Nearest.count': 'How many things it finds.',
+  'Nearest.change': 'The fields of the query that it changes.',
   NotebookQuery: 'A query as files have it.',
   Notebook: 'All queries, newest first, as the JSON file has them.',
   'Notebook.currency': 'ISO 4217 code of its prices.',
@@ -282,6 +287,11 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'Preview.examples': 'The newest three that it would hide.',
   'Preview.untold':
     'Parts of the draft that cannot be checked, because items do not store them: more items may be hidden.',
+  DraftCount: 'What there is for a draft of a query before it is saved.',
+  'DraftCount.samples':
+    'How many listings of the sample market fit now; null where samples are not collected.',
+  'DraftCount.items': 'How many of the newest items of the feed fit already, samples aside.',
+  'DraftCount.nearest': 'Where nothing fits, the nearest that does, the best first.',
   RemovalName:
     "The name of one removal of a person: the client's `Idempotency-Key`, or one that the server made.",
   RemovalHeaders:
@@ -298,6 +308,7 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   SampleSearch: 'What the sample market has for a text.',
   'SampleSearch.total': 'How many listings match.',
   'SampleSearch.items': 'The first of them, newest first.',
+  'SampleSearch.nearest': 'Where nothing matches, the nearest that does, the best first.',
   LiveListing: 'What a shop offers at this moment. It has no id, because nothing of it is kept.',
   'LiveListing.url': 'Its page at the shop.',
   'LiveListing.image': "The first picture's address.",

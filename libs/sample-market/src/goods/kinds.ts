@@ -11,6 +11,8 @@ export const KINDS = {
   jacket: { group: 'clothing', cents: 8200 },
   sweater: { group: 'clothing', cents: 4800 },
   cardigan: { group: 'clothing', cents: 5200 },
+  hoodie: { group: 'clothing', cents: 3600 },
+  sweatshirt: { group: 'clothing', cents: 3200 },
   vest: { group: 'clothing', cents: 3200 },
   waistcoat: { group: 'clothing', cents: 3800 },
   jeans: { group: 'clothing', cents: 5400 },

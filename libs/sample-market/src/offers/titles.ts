@@ -85,7 +85,7 @@ function lookOf({ colours, pattern }: Good): string {
 
 /** Other words by which people look for it: sellers write them last, as far as there is space. */
 function alsoCalled(good: Good, name: string, dice: Dice): string[] {
-  const other = dice('say other name') < 0.5 ? good.names.find((each) => each !== name) : undefined;
+  const other = dice('say other name') < 0.9 ? good.names.find((each) => each !== name) : undefined;
   const group = dice('say group') < 0.7 ? [wearersOf(good), GROUP_WORDS[KINDS[good.kind].group]] : [];
   return [other ?? '', joined(group.map((word) => word ?? ''))];
 }

@@ -18,15 +18,23 @@ export function searchOf(
 
 /** The request that a query sends to every marketplace. */
 export function requestOf(query: QueryRow, currency: string): SearchRequest {
-  const minimumPrice = filterValues(query.filters, 'minimumPrice')[0];
+  return requestFor(searchOf(query), currency);
+}
+
+/** The request for a search that need not be saved. */
+export function requestFor(
+  { queryText, category, maxPriceCents, minimumCondition, filters }: Search,
+  currency: string,
+): SearchRequest {
+  const minimumPrice = filterValues(filters, 'minimumPrice')[0];
   return {
-    ...searchWords(query.query_text),
-    category: query.category,
+    ...searchWords(queryText),
+    category,
     minPriceCents: minimumPrice === undefined ? null : toCents(Number(minimumPrice)),
-    maxPriceCents: query.max_price_cents,
+    maxPriceCents,
     currency,
-    minimumCondition: query.minimum_condition,
-    filters: query.filters.filter(isForMarketplaces),
+    minimumCondition,
+    filters: filters.filter(isForMarketplaces),
   };
 }
 

@@ -14,13 +14,21 @@ const sample = (n: number) => ({
   is_auction: n === 2,
   ends_at: null,
 });
-const found = (total: number) =>
-  json(200, { total, items: Array.from({ length: Math.min(total, 8) }, (_, index) => sample(index + 1)) });
+const found = (total: number, nearest: object[] = []) =>
+  json(200, {
+    total,
+    items: Array.from({ length: Math.min(total, 8) }, (_, index) => sample(index + 1)),
+    nearest,
+  });
 
-function open() {
+/** With the newest samples shown, and what is answered to what is asked then. */
+async function open(...answers: (Response | Error)[]) {
+  answerWith(found(900));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<LiveQuestion />);
-  return { user, field: screen.getByRole('searchbox', { name: 'What are you looking for?' }) };
+  await pass(0);
+  const fetch = answerWith(...answers);
+  return { user, fetch, field: screen.getByRole('searchbox', { name: 'What are you looking for?' }) };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -33,8 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the question on the landing page', () => {
   it('is answered 300 ms after the last key, once', async () => {
-    const fetch = answerWith(found(14));
-    const { user, field } = open();
+    const { user, fetch, field } = await open(found(14));
 
     await user.type(field, 'wool  coat');
     await pass(299);
@@ -55,8 +62,7 @@ describe('the question on the landing page', () => {
   });
 
   it('shows the last answer until the next one is there', async () => {
-    answerWith(found(3), found(1));
-    const { user, field } = open();
+    const { user, field } = await open(found(3), found(1));
     await user.type(field, 'wool');
     await pass(300);
 
@@ -68,8 +74,7 @@ describe('the question on the landing page', () => {
   });
 
   it('is answered at once when Enter is pressed', async () => {
-    const fetch = answerWith(found(14));
-    const { user, field } = open();
+    const { user, fetch, field } = await open(found(14));
 
     await user.type(field, 'wool coat{Enter}');
     await pass(0);
@@ -78,8 +83,7 @@ describe('the question on the landing page', () => {
   });
 
   it('answers an example that is pressed, at once', async () => {
-    const fetch = answerWith(found(2));
-    const { user, field } = open();
+    const { user, fetch, field } = await open(found(2));
 
     await user.click(screen.getByRole('button', { name: 'silk slip dress' }));
     await pass(0);
@@ -102,8 +106,7 @@ describe('the question on the landing page', () => {
       'The samples could not be read.',
     ],
   ])('says %s', async (_what, answer, words) => {
-    answerWith(answer);
-    const { user, field } = open();
+    const { user, field } = await open(answer);
 
     await user.type(field, 'wool');
     await pass(300);
@@ -111,9 +114,33 @@ describe('the question on the landing page', () => {
     expect(screen.getByRole('status')).toHaveTextContent(words);
   });
 
+  it('shows the newest samples before anything is typed, without a count', async () => {
+    const { fetch } = await open();
+
+    expect(screen.getAllByRole('link', { name: /^Wool coat/ })).toHaveLength(8);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Samples, so that you can see how it works/);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('says so where nothing is found, and offers the nearest: one press takes it', async () => {
+    const nearest = [{ text: 'without “cashmere”', count: 11, change: { query_text: 'coat' } }];
+    const { user, fetch, field } = await open(found(0, nearest), found(11));
+
+    await user.type(field, 'cashmere coat');
+    await pass(300);
+    expect(screen.getByText('No Items Found')).toBeInTheDocument();
+    expect(screen.getByText('There are currently no items matching this query.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Wool coat/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'without “cashmere”: 11' }));
+    await pass(0);
+    expect(field).toHaveValue('coat');
+    expect(fetch.mock.calls.at(-1)?.[0]).toBe('/api/samples?text=coat');
+    expect(screen.getByRole('status')).toHaveTextContent('11 found');
+  });
+
   it('carries what was typed to signing up', async () => {
-    answerWith(found(0));
-    const { user, field } = open();
+    const { user, field } = await open(found(0));
     expect(screen.queryByRole('link', { name: 'Save this query' })).not.toBeInTheDocument();
 
     await user.type(field, ' silk ');

@@ -6,6 +6,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { holdWantedQuery, signUpAddress } from '../../browser/wanted-query.ts';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { ICON } from '../../ui/icon.ts';
+import { NearestOffers } from '../../ui/nearest/nearest-offers.tsx';
 import { SampleFrames } from './sample-frames.tsx';
 import { useSamples } from './use-samples.ts';
 import styles from './live-question.module.css';
@@ -17,7 +18,7 @@ const EXAMPLES = ['silk slip dress', 'red mary janes', 'signet ring'];
 export function LiveQuestion() {
   const [{ typed, isWhole }, setAnswer] = useState({ typed: '', isWhole: false });
   const field = useRef<HTMLInputElement>(null);
-  const { text, found, error, isWaiting } = useSamples(typed, isWhole);
+  const { text, result, error, isWaiting } = useSamples(typed, isWhole);
 
   // The document shows the field before this program has come.
   useEffect(() => {
@@ -70,7 +71,7 @@ export function LiveQuestion() {
       </div>
       <div className={styles.answer}>
         <p className={styles.words} role="status">
-          {found && <strong className={styles.count}>{found.total} found</strong>}{' '}
+          {result && result.text !== '' && <strong className={styles.count}>{result.total} found</strong>}{' '}
           {error === undefined ? (
             'Samples, so that you can see how it works. No account needed.'
           ) : (
@@ -89,7 +90,18 @@ export function LiveQuestion() {
           </ButtonAnchor>
         )}
       </div>
-      <SampleFrames items={found?.items ?? []} isWaiting={isWaiting} />
+      <SampleFrames items={result?.items} isWaiting={isWaiting}>
+        {result?.total === 0 && (
+          <>
+            <p className={styles.none}>No Items Found</p>
+            <p className={styles.noneText}>There are currently no items matching this query.</p>
+            <NearestOffers
+              nearest={result.nearest}
+              onTake={({ change }) => tryExample(change.query_text ?? text)}
+            />
+          </>
+        )}
+      </SampleFrames>
     </section>
   );
 }

@@ -14,16 +14,16 @@ interface Result {
 }
 
 /**
- * Searches the sample market for what is typed, 300 ms after the last key. The last result stays until the next is there.
+ * Searches the sample market for what is typed, 300 ms after the last key; shows what is newest there before anything is. The
+ * last result stays until the next is there.
  * @param isWhole nothing more will be typed, so that there is nothing to wait for
  */
 export function useSamples(typed: string, isWhole: boolean) {
   const text = typed.trim().replace(/\s+/g, ' ');
-  const pauseMs = isWhole ? 0 : PAUSE_MS;
+  const pauseMs = isWhole || text === '' ? 0 : PAUSE_MS;
   const [result, setResult] = useState<Result>();
 
   useEffect(() => {
-    if (text === '') return;
     const leaving = new AbortController();
     const timer = window.setTimeout(() => {
       void searchSamples(text, leaving.signal)
@@ -41,6 +41,12 @@ export function useSamples(typed: string, isWhole: boolean) {
     };
   }, [text, pauseMs]);
 
-  const shown = text === '' ? undefined : result;
-  return { text, found: shown?.found, error: shown?.error, isWaiting: text !== '' && result?.text !== text };
+  // What is only a greeting does not say that it failed.
+  const error = result?.text === '' ? undefined : result?.error;
+  return {
+    text,
+    result: result?.found && { ...result.found, text: result.text },
+    error,
+    isWaiting: result?.text !== text,
+  };
 }

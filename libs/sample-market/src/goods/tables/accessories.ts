@@ -42,4 +42,60 @@ hat | beanie hat/beanie | B | oatmeal | cable knit | wool | pom-pom, cable knit 
 hat | flat cap | M | brown, oatmeal | herringbone | wool tweed | tweed | 1960s | hat-brown-herringbone-7 | main, close-up
 hat | bucket hat | B | forest | | corduroy | corduroy | 1990s | hat-forest-corduroy-8 | main
 hat | fedora/fedora hat | W | camel | | wool felt | feather | 1970s | hat-camel-wool-felt-9 | main
+bag | handbag/bag | W | black | | leather | top handle, gold turn lock, structured bag | 1960s | handbag-black-leather-14 | main, back
+bag | handbag/bag | W | black | | leather | bucket bag, drawstring, grained | 1990s | handbag-black-leather-15 | main
+bag | handbag/bag | W | black | | leather | saddle bag, flap, silver buckle | 1970s | handbag-black-leather-16 | main, close-up
+bag | handbag/bag | W | black | | leather | hobo bag, soft, silver rings | 2000s | handbag-black-leather-17 | main, close-up of the fabric
+bag | handbag/bag | W | black | | patent leather | baguette bag, shoulder strap | 1990s | handbag-black-patent-leather-18 | main
+bag | handbag/bag | W | black | | leather | crossbody bag, front pocket, gold zip | 1990s | handbag-black-leather-19 | main, back
+bag | handbag/bag | W | black | croc-embossed | embossed leather | top handle, croc-embossed, red bow | 1950s | handbag-black-croc-embossed-20 | main
+bag | handbag/bag | W | black | | velvet | kiss-lock frame, evening bag | 1920s | handbag-black-velvet-21 | main
+bag | handbag/bag | W | black | | suede | saddle bag, leather flap | 1970s | handbag-black-suede-22 | main, close-up
+bag | handbag/bag | W | black | woven | woven leather | baguette bag | | handbag-black-woven-23 | main
+bag | handbag/bag | W | black | | leather | quilted, silver chain strap, flap bag | 1990s | handbag-black-leather-24 | main
+bag | handbag/bag | W | black | | leather | envelope clutch, wrist strap, evening bag | 1980s | handbag-black-leather-25 | main
+bag | handbag/bag | W | black | | satin | clutch, pearl kiss-lock | 1960s | handbag-black-satin-26 | main, close-up
+bag | handbag/bag | W | black | | leather | kiss-lock frame, top handle bag | 1950s | handbag-black-leather-27 | main, close-up
+bag | shoulder bag | W | chestnut | | leather | brass buckle, flap | 1970s | shoulder-bag-chestnut-leather-1 | main
+bag | shoulder bag | W | burgundy | | leather | soft, gold rings | 1990s | shoulder-bag-burgundy-leather-2 | main, close-up of the fabric
+bag | bucket bag | W | tan | | leather | drawstring, grained | 1980s | bucket-bag-tan-leather-1 | main, close-up
+bag | crossbody bag | W | forest | | leather | front pocket, tassel | | crossbody-bag-forest-leather-1 | main
+bag | shoulder bag | W | white | | leather | baguette, gold hardware | 2000s | shoulder-bag-white-leather-3 | main, close-up
+bag | tote bag | B | cognac | | leather | grained, two handles | 1990s | tote-bag-cognac-leather-1 | main | Velourine
+belt | belt | B | brown | | leather | brass buckle, wide | 1970s | belt-brown-leather-7 | main, close-up
+belt | belt | B | tan | | leather | stitched, silver buckle | 1990s | belt-tan-leather-8 | main
+belt | belt | B | black | | leather | gold buckle, narrow | 2000s | belt-black-leather-9 | main
+belt | belt | B | white | | leather | gold buckle | 1980s | belt-white-leather-10 | main, close-up
+belt | belt | B | red | | leather | round gold buckle, wide | 1980s | belt-red-leather-11 | main, close-up
+belt | belt | B | cognac | | leather | western, rectangular plate buckle | 1970s | belt-cognac-leather-12 | main
+belt | belt | B | black | | leather | oval gold plate buckle | 1960s | belt-black-leather-13 | main, close-up
+belt | belt | B | chocolate | | leather | coiled, brass buckle | | belt-chocolate-leather-14 | main
+belt | belt | B | brown | croc-embossed | embossed leather | croc-embossed, silver buckle | 1990s | belt-brown-croc-embossed-15 | main, close-up
+belt | belt | B | black | | patent leather | narrow, silver buckle | 2000s | belt-black-patent-leather-16 | main
+belt | belt | B | olive | | leather | studded, brass buckle | 1990s | belt-olive-leather-17 | main, close-up
+scarf | scarf | B | red | tartan | wool | tartan, fringe, long | 1980s | scarf-red-tartan-9 | main
+scarf | scarf | B | camel | | wool | fringe, long | 1990s | scarf-camel-wool-10 | main
+scarf | scarf | B | charcoal, silver grey | herringbone | wool | herringbone, fringe | 1960s | scarf-charcoal-herringbone-11 | main
+scarf | scarf | B | forest | ribbed | wool | ribbed knit, long | | scarf-forest-ribbed-12 | main
+scarf | scarf | B | black, ivory | houndstooth | wool | houndstooth, fringe | 1980s | scarf-black-houndstooth-13 | main
+scarf | scarf | B | blue | tartan | wool | tartan, fringe, long | 1970s | scarf-blue-tartan-14 | main
+scarf | scarf | B | burgundy, mustard | striped | wool | striped knit, college style, fringe | 1960s | scarf-burgundy-striped-15 | main
+scarf | scarf | B | red | | wool | brushed, fringe, long | 1970s | scarf-red-wool-16 | main
+scarf | scarf | B | grey | glen check | wool | glen check, fringe | 1990s | scarf-grey-glen-check-17 | main
+scarf | scarf | B | mustard | tartan | wool | check, fringe | 1970s | scarf-mustard-tartan-18 | main
+scarf | scarf | B | navy | cable knit | wool | cable knit, long | | scarf-navy-cable-knit-19 | main
+scarf | scarf | B | oatmeal, navy | Fair Isle | wool | Fair Isle, fringe | 1980s | scarf-oatmeal-fair-isle-20 | main
+scarf | scarf | B | pink, ivory | flecked | wool | bouclé, fringe | 1980s | scarf-pink-flecked-21 | main
+scarf | scarf | W | cream, emerald | medallion print | silk | silk square, medallion print, green border | 1970s | scarf-cream-medallion-print-22 | main
+scarf | scarf | W | navy, white | chevron | silk | silk square, chevron print, red border | 1960s | scarf-navy-chevron-23 | main
+scarf | scarf | W | brown, black | leopard print | silk | silk square, leopard print, black border | 1980s | scarf-brown-leopard-24 | main
+scarf | scarf | W | ivory, blue | floral | silk | silk square, floral print, blue border | 1990s | scarf-ivory-floral-25 | main
+scarf | scarf | W | mustard, brown | circle print | silk | silk square, circle print, brown border | 1970s | scarf-mustard-circle-print-26 | main
+scarf | scarf | W | emerald | | silk | silk square, ivory line | 1980s | scarf-emerald-silk-27 | main
+scarf | scarf | W | pink, raspberry | abstract print | silk | silk square, abstract print, plum border | 1980s | scarf-pink-abstract-print-28 | main
+scarf | scarf | W | black, white | polka dot | silk | knotted, polka dot | 1960s | scarf-black-polka-dot-29 | main
+scarf | scarf | W | terracotta, cream | foulard print | silk | knotted, foulard print | 1990s | scarf-terracotta-foulard-print-30 | main
+scarf | scarf | W | black, white | zebra print | silk | silk square, zebra print, red border | 2000s | scarf-black-zebra-31 | main
+scarf | scarf | W | lavender, purple | brushstroke print | silk | silk square, brushstroke print, lilac border | 1990s | scarf-lavender-brushstroke-print-32 | main
+scarf | scarf | W | coral | | silk | knotted, long | 1970s | scarf-coral-silk-33 | main
 `;

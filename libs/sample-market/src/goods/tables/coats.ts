@@ -42,4 +42,10 @@ coat | coat | W | rose | | wool | double-breasted | 1990s | rose-wool-coat-doubl
 coat | overcoat/coat | B | midnight blue | | cashmere | hand-finished | | cashmere-overcoat-midnight-hand-finished | main
 coat | overcoat/coat | B | oat | flecked | wool tweed | Donegal tweed, single-breasted | | donegal-tweed-overcoat-flecked-oat | main
 coat | coat | B | dark olive | | wool | double-breasted | | shearling-collar-wool-coat-dark | main
+coat | trench coat | M | sand | | cotton gabardine | single-breasted, raglan sleeves, hidden buttons | 1980s | trench-coat-sand-cotton-gabardine-9 | main | Oddlark
+coat | trench coat | W | stone | | cotton gabardine | double-breasted, tie belt, wide lapels | 1990s | trench-coat-stone-cotton-gabardine-10 | main, front detail | Marlowick
+coat | trench coat | W | red | | cotton gabardine | double-breasted, belted, black buttons | 1960s | trench-coat-red-cotton-gabardine-11 | main, back | Ostrava Moon
+coat | trench coat | M | black | | leather | double-breasted, belted | 1990s | trench-coat-black-leather-12 | main | Birdwhistle
+coat | trench coat | W | indigo | | denim | double-breasted, contrast stitching | 2000s | trench-coat-indigo-denim-13 | main | Brackenby
+coat | trench coat | B | teal | | cotton gabardine | double-breasted, storm flap, belted | | trench-coat-teal-cotton-gabardine-14 | main, collar | Thrush & Dorrel
 `;

@@ -38,4 +38,38 @@ jumpsuit | utility jumpsuit | W | khaki | | cotton twill | zip front, belt | 197
 jumpsuit | jumpsuit | W | black | | crepe | wide leg, V-neck, tie belt | 1970s | jumpsuit-black-crepe-2 | main, back | Nordhagen Mill
 jumpsuit | jumpsuit | W | mid wash blue | | denim | denim, button front, short sleeves | 1990s | jumpsuit-mid-wash-blue-denim-3 | main, front detail | Quillmere
 jumpsuit | jumpsuit | W | raspberry | | silk | mandarin collar, sleeveless, wide leg | 1970s | jumpsuit-raspberry-silk-4 | main, close-up of the fabric | Fernsby Lane
+dress | wrap dress | W | black | | silk | long sleeves, tie belt, midi | 1970s | wrap-dress-black-silk-1 | main | Wrenfold
+dress | wrap dress | W | black | | crepe | flutter sleeves, tie belt, knee length | 1990s | wrap-dress-black-crepe-2 | main, front detail | Ambrolet
+dress | wrap dress | W | black, coral | floral | viscose crepe | floral print, long sleeves, midi | 1970s | wrap-dress-black-floral-3 | main, close-up of the fabric | Velourine
+dress | wrap dress | W | black | | linen | short sleeves, tie belt | | wrap-dress-black-linen-4 | main | Saltwick
+dress | wrap dress | W | navy, cream | polka dot | silk | polka dot, short sleeves | 1980s | wrap-dress-navy-polka-dot-5 | main, hem | Casa Merlo
+dress | wrap dress | W | emerald | | silk | balloon sleeves, maxi, tie belt | 1970s | wrap-dress-emerald-silk-6 | main, front detail | Oddlark
+dress | wrap dress | W | brown, black | leopard print | silk | leopard print, three-quarter sleeves | 1990s | wrap-dress-brown-leopard-7 | main | Marlowick
+dress | wrap dress | W | rust | | linen | short sleeves, midi, tie belt | | wrap-dress-rust-linen-8 | main, back | Ostrava Moon
+dress | wrap dress | W | white | | linen | flutter sleeves, maxi, tie belt | 2000s | wrap-dress-white-linen-9 | main | Birdwhistle
+dress | wrap dress | W | burgundy | | velvet | long sleeves, knee length | 1990s | wrap-dress-burgundy-velvet-10 | main | Brackenby
+dress | wrap dress | W | mustard, brown | circle print | crepe | circle print, bell sleeves | 1970s | wrap-dress-mustard-circle-print-11 | main | Thrush & Dorrel
+dress | wrap dress | W | cream, forest | brushstroke print | crepe | brushstroke print, cap sleeves | 1980s | wrap-dress-cream-brushstroke-print-12 | main | Lindisse
+dress | wrap dress | W | powder blue, white | floral | cotton | daisy print, puff sleeves | 1970s | wrap-dress-powder-blue-floral-13 | main | Tindersmith
+dress | shirt dress | W | white | | linen | tie belt, button front, short sleeves | | shirt-dress-white-linen-1 | main | Hesper Row
+dress | dress | W | oatmeal | | linen | shift, patch pockets, short sleeves | 1960s | dress-oatmeal-linen-1 | main | Pim Orchard
+dress | dress | W | navy | | linen | sleeveless, V-neck, shift | | dress-navy-linen-2 | main | Nordhagen Mill
+dress | dress | W | mustard | | linen | square neck, puff sleeves, full skirt | 1970s | dress-mustard-linen-3 | main | Quillmere
+dress | dress | W | sage | | linen | tiered, round neck, maxi | | dress-sage-linen-4 | main | Fernsby Lane
+dress | dress | W | sky blue | | linen | sundress, thin straps, square neck | 1990s | dress-sky-blue-linen-5 | main
+dress | dress | W | black | | linen | wide straps, midi, button front | 2000s | dress-black-linen-6 | main
+dress | dress | W | white, navy | striped | linen | striped, shirt collar, shift | 1990s | dress-white-striped-7 | main | Velourine
+dress | dress | W | pink | | linen | belted, notch collar, short sleeves | 1980s | dress-pink-linen-8 | main | Saltwick
+dress | dress | W | olive | | linen | safari style, flap pockets, belt | 1970s | dress-olive-linen-9 | main, pocket | Casa Merlo
+dress | dress | W | coral | | linen | halter neck, full skirt | 1950s | dress-coral-linen-10 | main, back
+dress | dress | W | black | | velvet | mini, white collar, long sleeves | 1960s | dress-black-velvet-11 | main | Marlowick
+dress | dress | W | black | floral lace | lace | boat neck, three-quarter sleeves | 1950s | dress-black-floral-lace-12 | main | ?
+dress | dress | W | black | ribbed | wool | ribbed knit, roll neck, midi | 1990s | dress-black-ribbed-13 | main, collar
+dress | dress | W | black | | cotton | tiered, square neck, puff sleeves | | dress-black-cotton-14 | main | Brackenby
+dress | dress | W | black | | crepe | belted, pleated skirt, tie neck | 1980s | dress-black-crepe-15 | main, front detail
+dress | dress | W | black | | sequins | thin straps, mini | 2000s | dress-black-sequins-16 | main
+dress | slip dress | W | black | | silk | bias cut, cowl neck, maxi | 1990s | slip-dress-black-silk-10 | main | ?
+dress | slip dress | W | rust | | silk | bias cut, V-neck, midi | 1990s | slip-dress-rust-silk-11 | main, front detail | Marlowick
+dress | shirt dress | W | ivory | | silk | button front, tie belt, knee length | 1980s | shirt-dress-ivory-silk-2 | main, collar | Pim Orchard
+dress | slip dress | W | cherry | | silk | lace trim, thin straps, mini | 2000s | slip-dress-cherry-silk-12 | main | Quillmere
 `;

@@ -104,4 +104,90 @@ cufflinks | cufflinks | M | silver | | silver, black onyx | square, onyx | 1970s
 cufflinks | cufflinks | M | gold | | gold | round, anchor motif | 1980s | cufflinks-gold-round-2 | main, close-up
 cufflinks | cufflinks | M | gold | | gold | oval, mother-of-pearl | 1950s | cufflinks-gold-oval-3 | main, close-up
 cufflinks | cufflinks | M | rose gold | | rose gold, sapphire | rectangular, blue enamel | 1960s | cufflinks-rose-gold-sapphire-4 | main
+earrings | hoops/hoop earrings | W | gold | | gold | thin, large | 2000s | hoops-gold-thin-7 | main, one alone
+earrings | hoops/hoop earrings | W | gold | | gold | chunky, small | 1980s | hoops-gold-chunky-8 | main
+earrings | hoops/hoop earrings | W | gold | | gold | hammered, medium | 1970s | hoops-gold-hammered-9 | main
+earrings | hoops/hoop earrings | W | gold | | gold, ruby | stone set | 1990s | hoops-gold-ruby-10 | main, one alone
+earrings | hoops/hoop earrings | W | gold | | gold | oval | 1990s | hoops-gold-oval-11 | main
+earrings | hoops/hoop earrings | W | gold | | gold, pearl | pearl drop, thin | | hoops-gold-pearl-12 | main, one alone
+earrings | hoops/hoop earrings | W | gold | | gold | twisted rope, oval | 1980s | hoops-gold-twisted-rope-13 | main
+earrings | hoops/hoop earrings | W | gold | | gold, emerald | stone set, large | 1980s | hoops-gold-emerald-14 | main, one alone
+earrings | hoops/hoop earrings | W | gold | | gold | wide oval, polished | 1960s | hoops-gold-wide-oval-15 | main
+earrings | hoops/hoop earrings | W | gold | | gold, sapphire | stone set, small | 2000s | hoops-gold-sapphire-16 | main, one alone
+earrings | hoops/hoop earrings | W | gold | | gold | twisted, thin | | hoops-gold-twisted-17 | main
+ring | ring | W | silver | | silver, amethyst | solitaire, six claws | 1980s | ring-silver-amethyst-12 | main
+ring | ring | W | silver | | silver, onyx | black onyx, oval cabochon | 1970s | ring-silver-onyx-13 | main
+ring | ring | W | silver | | silver | knot | 1990s | ring-silver-knot-14 | main, close-up
+ring | ring | W | silver | | silver, blue topaz | halo, round cut | 1990s | ring-silver-blue-topaz-15 | main, close-up
+ring | ring | B | silver | | silver | wide band, engraved leaves | 1970s | ring-silver-wide-band-16 | main
+ring | ring | W | silver | | silver, garnet | cluster, flower shape | 1920s | ring-silver-garnet-17 | main
+ring | ring | W | silver | | silver, pearl | plain shank | 1960s | ring-silver-pearl-18 | main, close-up
+ring | ring | W | silver | | silver, emerald | snake, green eyes | 1980s | ring-silver-emerald-19 | main, close-up
+ring | ring | W | silver | | silver, amber | oval cabochon, beaded bezel | 1970s | ring-silver-amber-20 | main
+ring | ring | B | silver | | silver | plain band, wide | | ring-silver-plain-band-21 | main
+ring | ring | W | gold | | gold | knot, polished | 1970s | ring-gold-knot-22 | main, close-up
+ring | ring | W | gold | | gold, emerald | emerald cut, cocktail ring | 1950s | ring-gold-emerald-23 | main, close-up
+ring | ring | B | gold | | gold | wide band | 1980s | ring-gold-wide-band-24 | main
+ring | ring | W | gold | | gold, citrine | trilogy, claw set | 1960s | ring-gold-citrine-25 | main
+necklace | necklace | W | silver | | silver | curb chain, chunky | 1980s | necklace-silver-curb-chain-11 | main
+necklace | necklace | W | silver | | silver | figaro chain | 1990s | necklace-silver-figaro-chain-12 | main, close-up
+necklace | necklace | W | silver | | silver | ball chain | 2000s | necklace-silver-ball-chain-13 | main
+necklace | necklace | W | silver | | silver | box chain, thin | | necklace-silver-box-chain-14 | main, close-up
+necklace | necklace | W | silver | | silver | collar, rigid | 1970s | necklace-silver-collar-15 | main
+necklace | necklace | W | silver | | silver | heart pendant | 1990s | necklace-silver-heart-pendant-16 | main
+necklace | necklace | W | silver | | silver | oval locket, engraved leaf | 1940s | necklace-silver-oval-locket-17 | main, close-up
+necklace | necklace | W | silver | | silver, garnet | fringe of drops, red stones | 1920s | necklace-silver-garnet-18 | main, close-up
+necklace | necklace | W | silver | | silver | coin pendant, star motif | 1980s | necklace-silver-coin-pendant-19 | main
+necklace | necklace | W | silver | | silver, sapphire | solitaire pendant, blue stone | 2000s | necklace-silver-sapphire-20 | main, close-up
+necklace | necklace | W | silver | | silver | leaf collar | 1950s | necklace-silver-leaf-collar-21 | main, close-up
+necklace | necklace | W | silver | | silver | cross pendant | 1980s | necklace-silver-cross-pendant-22 | main
+necklace | necklace | W | silver | | silver, onyx | black onyx, cabochon pendant | 1970s | necklace-silver-onyx-23 | main
+necklace | necklace | W | gold | | gold | rope chain | 1990s | necklace-gold-rope-chain-24 | main, close-up
+necklace | necklace | W | gold | | gold | box chain, thin | 2000s | necklace-gold-box-chain-25 | main
+necklace | necklace | W | gold | | gold | ball chain | 1970s | necklace-gold-ball-chain-26 | main, close-up
+necklace | necklace | W | gold | | gold | paperclip chain, long links | | necklace-gold-paperclip-chain-27 | main
+necklace | necklace | W | gold | | gold | curb chain, thin | 1990s | necklace-gold-curb-chain-28 | main
+necklace | necklace | W | gold | | gold | curb chain, heart pendant | 1980s | necklace-gold-curb-chain-29 | main, close-up
+necklace | necklace | W | gold | | gold | figaro chain, cross pendant | 1990s | necklace-gold-figaro-chain-30 | main, close-up
+necklace | necklace | W | gold | | gold | rope chain, moon pendant | 1970s | necklace-gold-rope-chain-31 | main
+necklace | necklace | W | gold | | gold, emerald | ball chain, green drop | 1960s | necklace-gold-emerald-32 | main, close-up
+earrings | earrings | W | gold | | gold, pearl | studs, large | 1960s | earrings-gold-pearl-12 | main, one alone
+earrings | earrings | W | silver | | silver, pearl | studs, beaded setting | 1990s | earrings-silver-pearl-13 | main
+earrings | earrings | W | gold | | gold, pearl | two pearls, stud and drop | 1950s | earrings-gold-pearl-14 | main, one alone
+earrings | earrings | W | gold | | gold, pearl | cluster, seven pearls | 1960s | earrings-gold-pearl-15 | main, one alone
+earrings | earrings | W | silver | | silver, sapphire, pearl | pearl cluster, blue centre | 1980s | earrings-silver-sapphire-16 | main
+earrings | earrings | W | silver | | silver, pearl | three graduated pearls, hook | 1970s | earrings-silver-pearl-17 | main, one alone
+earrings | earrings | W | gold | | gold, pearl | hoop of pearls | 1980s | earrings-gold-pearl-18 | main
+earrings | earrings | W | silver | | silver, pearl | drop, grey pearls, hook | 1990s | earrings-silver-pearl-19 | main, one alone
+earrings | earrings | W | rose gold | | rose gold, pearl | drop, pink pearls, hook | | earrings-rose-gold-pearl-20 | main
+earrings | earrings | W | silver | | silver, pearl | drop, stud fitting | 1940s | earrings-silver-pearl-21 | main
+earrings | earrings | W | silver | | silver, pearl | flower clips, pearl centre | 1950s | earrings-silver-pearl-22 | main, one alone
+earrings | earrings | W | gold | | gold, pearl | two pearls, hook, graduated | 1920s | earrings-gold-pearl-23 | main, one alone
+earrings | earrings | W | silver | | silver, pearl | hoop of pearls, grey pearls | 2000s | earrings-silver-pearl-24 | main
+earrings | earrings | W | gold | | gold, pearl | clip-on, cream pearls, round | 1980s | earrings-gold-pearl-25 | main, one alone
+bracelet | bracelet | W | silver | | silver | curb chain, chunky | 1980s | bracelet-silver-curb-chain-11 | main, close-up
+bracelet | bracelet | W | silver | | silver | figaro chain | 1990s | bracelet-silver-figaro-chain-12 | main
+bracelet | bracelet | W | silver | | silver | paperclip chain | | bracelet-silver-paperclip-chain-13 | main
+bracelet | bracelet | W | silver | | silver | charms, curb chain | 1970s | bracelet-silver-charms-14 | main, close-up
+bracelet | bracelet | W | silver | | silver, sapphire | tennis, blue stones | 1990s | bracelet-silver-sapphire-15 | main, close-up
+bracelet | bracelet | W | silver | | silver, emerald | tennis, green and clear stones | 1980s | bracelet-silver-emerald-16 | main
+bracelet | bracelet | W | silver | | silver | black enamel links | 1960s | bracelet-silver-black-enamel-links-17 | main, close-up
+bracelet | bracelet | W | silver | | silver | blue enamel links | 1950s | bracelet-silver-blue-enamel-links-18 | main
+bracelet | bracelet | W | silver | | silver | cuff, engraved stars | 1970s | bracelet-silver-cuff-19 | main
+bracelet | bracelet | W | silver | | silver, onyx | cuff, five black stones | 1980s | bracelet-silver-onyx-20 | main, close-up
+bracelet | bracelet | W | silver | | silver | ball chain | 2000s | bracelet-silver-ball-chain-21 | main
+bracelet | bracelet | W | silver | | silver | plain cuff, narrow | 1960s | bracelet-silver-plain-cuff-22 | main
+bracelet | bracelet | W | gold | | gold | rope chain, toggle clasp | 1980s | bracelet-gold-rope-chain-23 | main, close-up
+watch | watch | B | gold | | gold, leather | round case, white dial, black strap | 1970s | watch-gold-round-case-7 | main, close-up | Ostrava
+watch | watch | B | gold | | gold | gold bracelet, champagne dial | 1980s | watch-gold-gold-bracelet-8 | main | Quillmere
+watch | watch | B | gold | | gold, leather | tank case, brown strap, Roman numerals | 1960s | watch-gold-tank-case-9 | main | Hesper
+watch | watch | B | gold | | gold, leather | oval case, blue dial, navy strap | 1970s | watch-gold-oval-case-10 | main, close-up | Marlowick
+watch | watch | B | gold | | gold, leather | square case, black dial, gold markers | 1980s | watch-gold-square-case-11 | main, close-up | Lindisse
+watch | watch | B | gold | | gold, leather | cushion case, cream dial, tan strap | 1940s | watch-gold-cushion-case-12 | main | Ambrolet
+watch | watch | B | gold | | gold, leather | round case, burgundy dial, burgundy strap | 1970s | watch-gold-round-case-13 | main | Ostrava
+watch | watch | B | gold | | gold, leather | chronograph, cream dial, brown strap | 1950s | watch-gold-chronograph-14 | main, close-up | Quillmere
+watch | watch | B | gold | | gold | small case, gold bracelet, white dial | 1990s | watch-gold-small-case-15 | main, close-up | Hesper
+watch | watch | B | gold | | gold, leather | tank case, green strap, white dial | 2000s | watch-gold-tank-case-16 | main | Marlowick
+watch | watch | B | rose gold | | rose gold, leather | round case, white strap, date window | 2000s | watch-rose-gold-round-case-17 | main | Lindisse
+watch | watch | B | gold | | gold, canvas | round case, Arabic numerals, olive canvas strap | 1940s | watch-gold-round-case-18 | main, close-up | Ambrolet
 `;

@@ -39,4 +39,36 @@ waistcoat | waistcoat | M | charcoal | | wool | notch lapels, five buttons | 198
 waistcoat | waistcoat | W | burgundy, gold | jacquard | brocade | brocade, V-neck, gold buttons | 1990s | waistcoat-burgundy-jacquard-3 | main, close-up of the fabric | Velourine
 waistcoat | waistcoat | M | green | tartan | wool | tartan, V-neck | 1990s | waistcoat-green-tartan-4 | main, close-up of the fabric | Saltwick
 waistcoat | waistcoat | W | sand | | linen | linen, tailored, four buttons | | waistcoat-sand-linen-5 | main, back | Casa Merlo
+sweater | sweater | W | camel | | cashmere | crew neck, fine knit | 1990s | sweater-camel-cashmere-12 | main | Pim Orchard
+sweater | sweater | M | grey | | cashmere | V-neck, fine knit | 1980s | sweater-grey-cashmere-13 | main, back | Nordhagen Mill
+sweater | sweater | W | navy | | cashmere | roll neck, fine knit | | sweater-navy-cashmere-14 | main, collar
+sweater | sweater | B | cream | cable knit | cashmere | cable knit, crew neck | 1990s | sweater-cream-cable-knit-15 | main | Fernsby Lane
+sweater | sweater | M | black | | cashmere | V-neck, fine knit | 2000s | sweater-black-cashmere-16 | main | Wrenfold
+sweater | sweater | W | dusty rose | | cashmere | boat neck, balloon sleeves, brushed | 1980s | sweater-dusty-rose-cashmere-17 | main | ?
+sweater | sweater | M | forest | | cashmere | polo collar, three buttons, ribbed hem | 1970s | sweater-forest-cashmere-18 | main | Velourine
+sweater | sweater | W | burgundy | ribbed | cashmere | ribbed, crew neck, fitted | 1990s | sweater-burgundy-ribbed-19 | main | Saltwick
+sweater | sweater | B | oatmeal | Aran knit | cashmere | cable knit, roll neck, chunky | 1980s | sweater-oatmeal-aran-knit-20 | main
+sweater | sweater | W | powder blue | | cashmere | crew neck, short sleeves, cropped | 1960s | sweater-powder-blue-cashmere-21 | main, back | Oddlark
+sweater | sweater | B | navy, cream | striped | cashmere | striped, crew neck | | sweater-navy-striped-22 | main | Marlowick
+sweater | sweater | M | grey, burgundy | argyle | cashmere | argyle, V-neck | 1990s | sweater-grey-argyle-23 | main | Ostrava Moon
+sweater | sweater | W | mustard | ribbed | cashmere | ribbed, roll neck | 1970s | sweater-mustard-ribbed-24 | main
+sweater | sweater | W | red | | cashmere | crew neck, relaxed fit | 1980s | sweater-red-cashmere-25 | main | Brackenby
+sweater | sweater | M | charcoal, silver grey | marled | cashmere | half zip, mock neck, marled | 2000s | sweater-charcoal-marled-26 | main | ?
+sweater | sweater | W | lilac | | cashmere | V-neck, oversized | | sweater-lilac-cashmere-27 | main, back | Lindisse
+sweater | sweater | M | chocolate | | cashmere | polo collar, three buttons, fine knit | 1960s | sweater-chocolate-cashmere-28 | main | Tindersmith
+cardigan | cardigan | W | black | | cashmere | round neck, pearl buttons, fine knit | 1990s | cardigan-black-cashmere-11 | main, front detail | ?
+cardigan | cardigan | M | camel | | cashmere | V-neck, leather buttons | 1970s | cardigan-camel-cashmere-12 | main, back | Pim Orchard
+cardigan | cardigan | W | ivory | cable knit | cashmere | cable knit, V-neck, horn buttons | 1980s | cardigan-ivory-cable-knit-13 | main | Nordhagen Mill
+cardigan | cardigan | W | grey | | cashmere | long, V-neck, patch pockets | | cardigan-grey-cashmere-14 | main | Quillmere
+cardigan | cardigan | W | cherry | | cashmere | cropped, round neck, gold buttons | 1960s | cardigan-cherry-cashmere-15 | main, front detail | ?
+cardigan | cardigan | M | bottle green | ribbed | cashmere | shawl collar, ribbed | 1980s | cardigan-bottle-green-ribbed-16 | main, front detail | Wrenfold
+cardigan | cardigan | W | navy, white | striped | cashmere | striped, round neck, gold buttons | 1980s | cardigan-navy-striped-17 | main | ?
+cardigan | cardigan | W | oatmeal | | cashmere | tie belt, shawl collar, chunky knit | 1970s | cardigan-oatmeal-cashmere-18 | main | Velourine
+cardigan | cardigan | W | pink | | cashmere | brushed, V-neck, pearl buttons | 1980s | cardigan-pink-cashmere-19 | main | Saltwick
+cardigan | cardigan | M | charcoal | | cashmere | V-neck, two pockets, fine knit | 2000s | cardigan-charcoal-cashmere-20 | main | Casa Merlo
+cardigan | cardigan | W | sky blue | | cashmere | round neck, white tipping, fine knit | 1950s | cardigan-sky-blue-cashmere-21 | main | ?
+cardigan | cardigan | B | rust | Aran knit | cashmere | cable knit, V-neck, leather buttons | 1970s | cardigan-rust-aran-knit-22 | main | Marlowick
+cardigan | cardigan | W | burgundy | | cashmere | V-neck, balloon sleeves, cropped | 1990s | cardigan-burgundy-cashmere-23 | main, back | Ostrava Moon
+cardigan | cardigan | W | cream, sage | argyle | cashmere | argyle, V-neck | 1990s | cardigan-cream-argyle-24 | main | Birdwhistle
+cardigan | cardigan | M | olive, mustard | marled | cashmere | zip front, ribbed collar, marled | 1990s | cardigan-olive-marled-25 | main
 `;

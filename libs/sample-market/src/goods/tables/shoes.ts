@@ -81,4 +81,73 @@ flats | ballet flats | W | ivory | | leather | black cap toe, two-tone | 1980s |
 flats | Mary Jane flats | W | red | | patent leather | single strap | | red-mary-jane-flats-patent | main | ?
 flats | ballet flats | W | black, white | zebra print | ponyhair | round toe | | zebra-stripe-ponyhair-ballet-flats | main | ?
 clogs | clogs | W | honey | | nubuck | wooden sole | | swedish-clogs-honey-nubuck-eu | main
+boots | Chelsea boots | W | black | | leather | elastic gores, pull tab, ankle height | 1960s | chelsea-boots-black-leather-1 | main, one alone
+boots | Chelsea boots | W | black | | patent leather | block heel, elastic gores | 1990s | chelsea-boots-black-patent-leather-2 | main
+boots | Chelsea boots | M | black | | suede | elastic gores | 1960s | chelsea-boots-black-suede-3 | main, toe
+boots | Chelsea boots | W | black | | leather | lug sole, elastic gores, chunky | 2000s | chelsea-boots-black-leather-4 | main, toe
+boots | Chelsea boots | W | black | | leather | pointed toe, cuban heel, elastic gores | 1980s | chelsea-boots-black-leather-5 | main
+boots | Chelsea boots | M | brown | | leather | elastic gores, pull tab | 1980s | chelsea-boots-brown-leather-6 | main, one alone
+boots | Chelsea boots | W | burgundy | | leather | elastic gores, low heel, almond toe | 1990s | chelsea-boots-burgundy-leather-7 | main, toe
+boots | Chelsea boots | W | sand | | suede | crepe sole, elastic gores | | chelsea-boots-sand-suede-8 | main
+boots | Chelsea boots | M | cognac | | leather | elastic gores, welted sole | | chelsea-boots-cognac-leather-9 | main, toe
+boots | Chelsea boots | W | white | | leather | block heel, black gores, mod style | 1960s | chelsea-boots-white-leather-10 | main, one alone
+boots | Chelsea boots | W | bottle green | | leather | elastic gores, lug sole | 2000s | chelsea-boots-bottle-green-leather-11 | main
+boots | Chelsea boots | B | chocolate | | suede | elastic gores, round toe | 1970s | chelsea-boots-chocolate-suede-12 | main, toe
+boots | Chelsea boots | W | chestnut | croc-embossed | embossed leather | croc-embossed, elastic gores | 1990s | chelsea-boots-chestnut-croc-embossed-13 | main, toe
+boots | ankle boots | W | black | | suede | stiletto heel, side zip | 2000s | ankle-boots-black-suede-10 | main
+boots | ankle boots | W | black | | leather | block heel, square toe, side zip | 1990s | ankle-boots-black-leather-11 | main, heel
+boots | ankle boots | B | black | | leather | lace-up, cap toe, welted sole | 1980s | ankle-boots-black-leather-12 | main, toe
+boots | ankle boots | W | camel | | leather | buckled straps, cuban heel | 1970s | ankle-boots-camel-leather-13 | main
+boots | knee boots/knee-high boots | W | black | | leather | block heel, almond toe, side zip | 1970s | knee-boots-black-leather-10 | main, heel
+boots | knee boots/knee-high boots | W | black | | suede | flat heel, riding style | 1990s | knee-boots-black-suede-11 | main, shaft
+boots | cowboy boots/western boots | W | tan | | leather | cream stitching, almond toe | 1990s | cowboy-boots-tan-leather-10 | main
+boots | cowboy boots/western boots | W | black | | suede | silver stitching, cuban heel | 2000s | cowboy-boots-black-suede-11 | main, one alone
+boots | cowboy boots/western boots | W | red | | leather | cream stitching, diamond inlay | 1950s | cowboy-boots-red-leather-12 | main, shaft
+boots | cowboy boots/western boots | W | black | | leather | white overlay, two-tone | 1980s | cowboy-boots-black-leather-13 | main
+boots | cowboy boots/western boots | W | olive | | suede | square toe | 1970s | cowboy-boots-olive-suede-14 | main, one alone
+boots | cowboy boots/western boots | W | brown | croc-embossed | embossed leather | croc-embossed foot, tan shaft | 1990s | cowboy-boots-brown-croc-embossed-15 | main, shaft
+boots | cowboy boots/western boots | W | pink | | leather | short shaft, white stitching | 2000s | cowboy-boots-pink-leather-16 | main
+loafers | loafers | M | black | | leather | penny strap, round toe | 1960s | loafers-black-leather-12 | main, toe | Marlowick
+loafers | loafers | W | olive | | suede | metal bar, almond toe | 1970s | loafers-olive-suede-13 | main | Ostrava Moon
+loafers | loafers | W | cherry | | patent leather | block heel, penny strap | 1990s | loafers-cherry-patent-leather-14 | main, one alone
+loafers | loafers | M | navy | | suede | fringed flap, round toe | 1980s | loafers-navy-suede-15 | main | Brackenby
+loafers | loafers | W | white | | leather | tassels, lug sole | 2000s | loafers-white-leather-16 | main, toe
+pumps | heels | W | black | | suede | stiletto heel, pointed toe | 2000s | heels-black-suede-1 | main, one alone
+pumps | heels | W | black | | patent leather | block heel, bow, round toe | 1990s | heels-black-patent-leather-2 | main
+pumps | heels | W | black | | leather | slingback, kitten heel, pointed toe | 1960s | heels-black-leather-3 | main, heel
+pumps | heels | W | black | | satin | silver buckle, stiletto heel | 1980s | heels-black-satin-4 | main, toe
+pumps | heels | W | black | | velvet | bow, spool heel | 1950s | heels-black-velvet-5 | main
+pumps | heels | W | black | | leather | silver buckle, spool heel | 1960s | heels-black-leather-6 | main, heel
+pumps | heels | W | black | | leather | open waist, stiletto heel, pointed toe | 2000s | heels-black-leather-7 | main, one alone
+pumps | heels | W | black | croc-embossed | embossed leather | croc-embossed, block heel, square toe | 1990s | heels-black-croc-embossed-8 | main
+pumps | heels | W | black | | patent leather | platform, peep toe | 2000s | heels-black-patent-leather-9 | main, one alone
+pumps | heels | W | black | | leather | white cap toe, kitten heel | 1980s | heels-black-leather-10 | main, toe
+pumps | heels | W | black | | suede | open waist, spool heel, gold buckle | 1940s | heels-black-suede-11 | main
+pumps | heels | W | black | | leather | wedge heel, almond toe | 1970s | heels-black-leather-12 | main, one alone
+pumps | heels | W | emerald | | satin | stiletto heel, pointed toe, bow | 2000s | heels-emerald-satin-13 | main, toe
+pumps | heels | W | tan | | leather | slingback, block heel, round toe | 1970s | heels-tan-leather-14 | main
+flats | ballet flats | W | black | | leather | bow, round toe | 1990s | ballet-flats-black-leather-7 | main, toe | Ostrava Moon
+flats | ballet flats | W | blush | | satin | round toe, bow | 2000s | ballet-flats-blush-satin-8 | main | Birdwhistle
+flats | ballet flats | W | tan | | suede | almond toe, gold studs | | ballet-flats-tan-suede-9 | main, toe | Brackenby
+flats | ballet flats | W | gold | | leather | metallic, square toe | 1980s | ballet-flats-gold-leather-10 | main | Thrush & Dorrel
+flats | ballet flats | W | black | | patent leather | Mary Jane strap, almond toe | 1960s | ballet-flats-black-patent-leather-11 | main | Lindisse
+flats | ballet flats | W | cherry | | leather | pointed toe, silver buckle | 1990s | ballet-flats-cherry-leather-12 | main, toe | Tindersmith
+flats | ballet flats | W | bottle green | | velvet | pom-pom, round toe | 1970s | ballet-flats-bottle-green-velvet-13 | main, toe | Hesper Row
+flats | ballet flats | W | white | | leather | navy binding, bow, round toe | 1980s | ballet-flats-white-leather-14 | main | Pim Orchard
+flats | ballet flats | W | taupe | snake print | embossed leather | snake print, pointed toe | 2000s | ballet-flats-taupe-snake-print-15 | main | Nordhagen Mill
+sneakers | sneakers/trainers | B | white | | leather | low-top, navy heel tab | 1980s | sneakers-white-leather-10 | main, heel
+sneakers | sneakers/trainers | B | white | | canvas | high-top, rubber toe cap | 1990s | sneakers-white-canvas-11 | main, one alone
+sneakers | sneakers/trainers | B | white | | leather | gum sole, low-top | 1970s | sneakers-white-leather-12 | main
+sneakers | sneakers/trainers | B | white | | mesh | chunky sole, mesh and leather, silver panels | 2000s | sneakers-white-mesh-13 | main, one alone
+sneakers | sneakers/trainers | W | white | | leather | pink heel tab, low-top | | sneakers-white-leather-14 | main, toe
+sneakers | sneakers/trainers | B | white | | suede | grey panels, low-top | 1990s | sneakers-white-suede-15 | main
+sneakers | sneakers/trainers | B | white | | leather | high-top, red panels | 1980s | sneakers-white-leather-16 | main, one alone
+sneakers | sneakers/trainers | B | white | | canvas | plimsoll, low-top | 1960s | sneakers-white-canvas-17 | main, toe
+sneakers | sneakers/trainers | B | white | | mesh | runner, blue suede panels | 1980s | sneakers-white-mesh-18 | main
+sneakers | sneakers/trainers | B | white | | leather | runner, black panels, chunky sole | 1990s | sneakers-white-leather-19 | main, one alone
+sneakers | sneakers/trainers | W | white | croc-embossed | embossed leather | croc-embossed, gold heel tab | 2000s | sneakers-white-croc-embossed-20 | main, heel
+sneakers | sneakers/trainers | B | white | | leather | bottle green panels, gum sole | 1970s | sneakers-white-leather-21 | main
+sneakers | sneakers/trainers | B | white | | leather | all white, court shoe | | sneakers-white-leather-22 | main, one alone
+pumps | heels | W | black | | leather | cuban heel, square toe, gold buckle | 1960s | heels-black-leather-15 | main, toe
+pumps | heels | W | black | | suede | block heel, platform, open waist | 1970s | heels-black-suede-16 | main
 `;

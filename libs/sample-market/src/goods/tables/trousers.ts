@@ -59,4 +59,60 @@ skirt | A-line skirt/skirt | W | black, ivory | houndstooth | wool | midi | | bl
 skirt | kilt skirt/kilt | W | red, green | tartan | wool | pleated | | red-and-green-tartan-pleated | main
 skirt | midi skirt | W | copper | | satin | bias cut | | copper-satin-midi-skirt-bias | main
 skirt | midi skirt | W | blush pink | | chiffon | pleated | | blush-pleated-chiffon-midi-skirt | main
+jeans | jeans | M | black | | denim | straight leg, button fly, gold stitching | 1990s | jeans-black-denim-10 | main | Ostrava Moon
+jeans | jeans | W | black | | denim | straight leg, high rise, washed black | 1990s | jeans-black-denim-11 | main, waistband | Birdwhistle
+jeans | jeans | B | black | | denim | straight leg, grey stitching, button fly | | jeans-black-denim-12 | main, pocket | Brackenby
+jeans | jeans | M | black | | denim | straight leg, turn-ups, white stitching | 1980s | jeans-black-denim-13 | main | Thrush & Dorrel
+jeans | jeans | W | black | | denim | wide leg, high rise, button fly | 1970s | jeans-black-denim-14 | main, back | Lindisse
+jeans | jeans | W | black | | denim | wide leg, washed black, five pockets | | jeans-black-denim-15 | main | Tindersmith
+jeans | jeans | W | black | | denim | wide leg, sailor buttons, high rise | 1970s | jeans-black-denim-16 | main | Hesper Row
+jeans | jeans | W | black | | denim | bootcut, gold stitching | 2000s | jeans-black-denim-17 | main, back | Pim Orchard
+jeans | jeans | M | black | | denim | bootcut, washed black, button fly | 1990s | jeans-black-denim-18 | main, waistband | Nordhagen Mill
+jeans | jeans | W | black | | denim | bootcut, high rise | 2000s | jeans-black-denim-19 | main | Quillmere
+jeans | jeans | W | black | | denim | flared leg, high rise, button fly | 1970s | jeans-black-denim-20 | main, back | Fernsby Lane
+jeans | jeans | W | black | | denim | flared leg, washed black | 1990s | jeans-black-denim-21 | main, hem | Wrenfold
+jeans | jeans | W | black | | denim | skinny, mid rise | 2000s | jeans-black-denim-22 | main | Ambrolet
+jeans | jeans | B | black | | denim | tapered, high rise, washed black | 1980s | jeans-black-denim-23 | main, waistband | Velourine
+jeans | jeans | M | indigo | | denim | straight leg, button fly, dark wash | 1980s | jeans-indigo-denim-24 | main, waistband | Saltwick
+jeans | jeans | W | light wash blue | | denim | wide leg, high rise, button fly | 1990s | jeans-light-wash-blue-denim-25 | main | Casa Merlo
+jeans | jeans | W | mid wash blue | | denim | wide leg, five pockets, orange stitching | 2000s | jeans-mid-wash-blue-denim-26 | main, pocket | Oddlark
+jeans | jeans | M | indigo | | denim | wide leg, raw denim, turn-ups | | jeans-indigo-denim-27 | main, hem | Marlowick
+jeans | jeans | W | indigo | | denim | bootcut, dark wash | 2000s | jeans-indigo-denim-28 | main | Ostrava Moon
+jeans | jeans | M | light wash blue | | denim | bootcut, stonewashed, button fly | 1980s | jeans-light-wash-blue-denim-29 | main | Birdwhistle
+jeans | jeans | W | white | | denim | bootcut, white denim | 2000s | jeans-white-denim-30 | main, waistband | Brackenby
+jeans | jeans | W | blue | | denim | flared leg, patch pockets, high rise | 1970s | jeans-blue-denim-31 | main | Thrush & Dorrel
+jeans | jeans | W | indigo | | denim | flared leg, dark wash, button fly | 1970s | jeans-indigo-denim-32 | main, waistband | Lindisse
+jeans | jeans | W | light wash blue | | denim | flared leg, stonewashed | 1990s | jeans-light-wash-blue-denim-33 | main, back | Tindersmith
+jeans | jeans | M | mid wash blue | | denim | straight leg, loose fit, button fly | 1990s | jeans-mid-wash-blue-denim-34 | main | Hesper Row
+jeans | jeans | W | sky blue | | denim | straight leg, cropped, high rise | | jeans-sky-blue-denim-35 | main, hem | Pim Orchard
+trousers | trousers/pants | M | brown | | corduroy | straight leg, wide wale | 1970s | trousers-brown-corduroy-12 | main | Nordhagen Mill
+trousers | trousers/pants | W | rust | | corduroy | flared leg, high rise | 1970s | trousers-rust-corduroy-13 | main | Quillmere
+trousers | trousers/pants | M | navy | | corduroy | pleated, turn-ups | 1980s | trousers-navy-corduroy-14 | main, hem | Fernsby Lane
+trousers | trousers/pants | W | camel | | corduroy | wide leg, high rise | | trousers-camel-corduroy-15 | main, waistband | Wrenfold
+trousers | trousers/pants | M | olive | | corduroy | loose fit, drawstring waist, wide wale | 1990s | trousers-olive-corduroy-16 | main | Ambrolet
+trousers | trousers/pants | B | cream | | corduroy | straight leg, five pockets | 1990s | trousers-cream-corduroy-17 | main | Velourine
+trousers | trousers/pants | W | burgundy | | corduroy | bootcut, needlecord | 2000s | trousers-burgundy-corduroy-18 | main, pocket | Saltwick
+trousers | trousers/pants | M | charcoal | | corduroy | tapered, flat front | | trousers-charcoal-corduroy-19 | main | Casa Merlo
+trousers | trousers/pants | W | dusty rose | | corduroy | wide leg, patch pockets | 1970s | trousers-dusty-rose-corduroy-20 | main, pocket | Oddlark
+trousers | trousers/pants | M | mustard | | corduroy | straight leg, button fly | 1970s | trousers-mustard-corduroy-21 | main, waistband | Marlowick
+trousers | trousers/pants | W | forest | | corduroy | cropped, pleated | | trousers-forest-corduroy-22 | main | Ostrava Moon
+trousers | trousers/pants | M | black | | corduroy | straight leg, belt loops | 1990s | trousers-black-corduroy-23 | main | Birdwhistle
+trousers | trousers/pants | W | teal | | corduroy | flared leg, sailor buttons | 1970s | trousers-teal-corduroy-24 | main, waistband | Brackenby
+skirt | midi skirt | W | black | | leather | pencil cut, back vent | 1990s | midi-skirt-black-leather-1 | main | Oddlark
+skirt | midi skirt | W | cognac | | leather | A-line, button front | 1970s | midi-skirt-cognac-leather-2 | main, waistband | ?
+skirt | midi skirt | W | forest | | leather | wrap front, tie at the waist | | midi-skirt-forest-leather-3 | main | Fernsby Lane
+skirt | mini skirt | W | black | | leather | A-line, two patch pockets | 1960s | mini-skirt-black-leather-1 | main | Pim Orchard
+skirt | mini skirt | W | red | | leather | zip front, pencil cut | 1980s | mini-skirt-red-leather-2 | main, front detail | Lindisse
+skirt | mini skirt | W | chestnut | | leather | button front, flared | 1970s | mini-skirt-chestnut-leather-3 | main, waistband | ?
+skirt | pencil skirt | W | camel | | leather | belted, knee length | 1970s | pencil-skirt-camel-leather-10 | main | ?
+skirt | pencil skirt | W | navy | | leather | slit, midi | 1980s | pencil-skirt-navy-leather-11 | main, hem | Velourine
+skirt | pleated skirt | W | burgundy | | leather | knife pleats, midi | | pleated-skirt-burgundy-leather-10 | main, hem | Fernsby Lane
+skirt | pleated skirt | W | black | | leather | box pleats, mini | 2000s | pleated-skirt-black-leather-11 | main | Pim Orchard
+skirt | A-line skirt/skirt | W | olive | | leather | patch pockets, knee length | 1970s | a-line-skirt-olive-leather-7 | main | Lindisse
+skirt | A-line skirt/skirt | W | ivory | | leather | flared, mini | 1960s | a-line-skirt-ivory-leather-8 | main, back | Birdwhistle
+skirt | midi skirt | W | champagne | | satin | bias cut, elastic waist | 1990s | midi-skirt-champagne-satin-4 | main | Oddlark
+skirt | midi skirt | W | indigo | | denim | button front, A-line | 1970s | midi-skirt-indigo-denim-5 | main, waistband | ?
+skirt | midi skirt | W | brown | glen check | wool | pleated, check | 1980s | midi-skirt-brown-glen-check-6 | main | Fernsby Lane
+skirt | midi skirt | W | grey | ribbed | wool | ribbed knit, elastic waist | | midi-skirt-grey-ribbed-7 | main | Pim Orchard
+skirt | midi skirt | W | black, cream | polka dot | crepe | polka dot, gathered | 1950s | midi-skirt-black-polka-dot-8 | main, hem | Lindisse
 `;

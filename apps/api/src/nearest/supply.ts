@@ -1,0 +1,74 @@
+import type { Marketplace } from '@rummage/marketplaces';
+import { compileSearch, type Search } from '@rummage/matching';
+import { type Exchange, exchangedCents } from '@rummage/vocabulary';
+import { requestFor } from '../collect/planning/search-request.ts';
+import type { Db } from '../db/database.ts';
+import { type Judgeable, judgeable, startDraftMatcher } from '../queries/draft-matcher.ts';
+import { feedPages, readStoredItems } from '../queries/preview.repo.ts';
+import { startSlices } from '../slices.ts';
+
+/** What fits a search, of all that there is: its price in cents of the installation's currency by its id. */
+export type Supply = (search: Search) => Promise<ReadonlyMap<string, number | undefined>>;
+
+/** Others may wait for the same answer. */
+const NEVER = new AbortController().signal;
+
+/** What a query would find in the sample market now. */
+export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply {
+  return async (search) => {
+    const mismatchOf = compileSearch(search, exchange);
+    const slices = startSlices();
+    const fitting = new Map<string, number | undefined>();
+    for await (const { listings, proof } of market.search(requestFor(search, exchange.currency), {
+      signal: NEVER,
+    })) {
+      for (const listing of listings) {
+        if (slices.isOver()) await slices.letOthers();
+        if (mismatchOf(listing, proof)) continue;
+        fitting.set(listing.externalId, listing.price ? exchangedCents(listing.price, exchange) : undefined);
+      }
+    }
+    return fitting;
+  };
+}
+
+/** So many of the newest items of a feed are looked at. */
+const MOST_ITEMS = 1000;
+/** Items read in one go, in about a millisecond. */
+const BATCH = 40;
+
+/** What somebody's feed has already, samples aside. */
+export async function supplyOfFeed(db: Db, userId: number, exchange: Exchange): Promise<Supply> {
+  const stored = await readNewest(db, userId);
+  return async (search) => {
+    const { mismatchOf } = startDraftMatcher(search, undefined, exchange);
+    const slices = startSlices();
+    const fitting = new Map<string, number | undefined>();
+    for (const [id, item] of stored) {
+      if (slices.isOver()) await slices.letOthers();
+      if (mismatchOf(item)) continue;
+      const { price } = item.candidate;
+      fitting.set(id, price ? exchangedCents(price, exchange) : undefined);
+    }
+    return fitting;
+  };
+}
+
+async function readNewest(db: Db, userId: number): Promise<Map<string, Judgeable>> {
+  const slices = startSlices();
+  const newest = new Map<string, Judgeable>();
+  for await (const page of feedPages(db, userId, undefined)) {
+    for (let start = 0; start < page.length && newest.size < MOST_ITEMS; start += BATCH) {
+      if (slices.isOver()) await slices.letOthers();
+      for (const item of await readStoredItems(db, userId, page.slice(start, start + BATCH)))
+        if (item.marketplace !== 'sample') newest.set(`item ${item.id}`, judgeable(item));
+    }
+    break;
+  }
+  return newest;
+}
+
+/** What fits in either. */
+export function bothSupplies(one: Supply, other: Supply): Supply {
+  return async (search) => new Map([...(await one(search)), ...(await other(search))]);
+}

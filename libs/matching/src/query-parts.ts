@@ -1,0 +1,74 @@
+import { type Filter, readTerms, type Term } from '@rummage/vocabulary';
+import type { Search } from './search.ts';
+
+/** One of the things that a query asks of listings, each of which can be left out. */
+export type QueryPart =
+  | { kind: 'term'; term: Term }
+  | { kind: 'category' | 'condition' | 'price' }
+  | { kind: 'filter'; filter: Filter };
+
+/** A query that every listing matches. */
+const ANYTHING: Search = {
+  queryText: '',
+  category: null,
+  maxPriceCents: null,
+  minimumCondition: 'PRE_OWNED',
+  filters: [],
+};
+
+/** Everything that a query asks, in its order; terms that are there twice once. */
+export function partsOf({ queryText, category, maxPriceCents, minimumCondition, filters }: Search) {
+  const terms = new Map(readTerms(queryText).map((term) => [writeTerm(term), term]));
+  const parts: QueryPart[] = [...terms.values()].map((term) => ({ kind: 'term', term }));
+  if (category !== null) parts.push({ kind: 'category' });
+  if (maxPriceCents !== null) parts.push({ kind: 'price' });
+  if (minimumCondition !== ANYTHING.minimumCondition) parts.push({ kind: 'condition' });
+  parts.push(...filters.map((filter): QueryPart => ({ kind: 'filter', filter })));
+  return parts;
+}
+
+/** The query that asks for one part alone. */
+export function onlyPart(search: Search, part: QueryPart): Search {
+  switch (part.kind) {
+    case 'term':
+      return { ...ANYTHING, queryText: writeTerm(part.term) };
+    case 'category':
+      return { ...ANYTHING, category: search.category };
+    case 'condition':
+      return { ...ANYTHING, minimumCondition: search.minimumCondition };
+    case 'price':
+      return { ...ANYTHING, maxPriceCents: search.maxPriceCents };
+    case 'filter':
+      return { ...ANYTHING, filters: [part.filter] };
+  }
+}
+
+/** The query without some of its parts. */
+export function withoutParts(search: Search, parts: readonly QueryPart[]): Search {
+  return parts.reduce(withoutPart, search);
+}
+
+function withoutPart(search: Search, part: QueryPart): Search {
+  switch (part.kind) {
+    case 'term': {
+      const left = readTerms(search.queryText).map(writeTerm);
+      const gone = writeTerm(part.term);
+      return { ...search, queryText: left.filter((term) => term !== gone).join(' ') };
+    }
+    case 'category':
+      return { ...search, category: null };
+    case 'condition':
+      return { ...search, minimumCondition: ANYTHING.minimumCondition };
+    case 'price':
+      return { ...search, maxPriceCents: null };
+    case 'filter':
+      return { ...search, filters: search.filters.filter(({ name }) => name !== part.filter.name) };
+  }
+}
+
+/** A term as it is read again. */
+function writeTerm(term: Term): string {
+  if (term.kind === 'phrase') return `"${term.text}"`;
+  if (term.kind === 'excluded') return /\s/.test(term.text) ? `-"${term.text}"` : `-${term.text}`;
+  return term.kind === 'group' ? `(${term.texts.join(', ')})` : term.text;
+}
