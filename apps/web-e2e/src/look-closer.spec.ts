@@ -128,7 +128,7 @@ test('an item is looked at closer and enlarged, and the way back leads to its fr
   await test.step('a removed item leaves a blank behind, and the next one is looked at', async () => {
     await picture(page, 2).click();
     await shows(page, 2);
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
     await shows(page, 3);
     const blanks = page.locator('[data-layout="gallery"] > li[aria-hidden]');
     await expect(blanks).toHaveCount(1);
