@@ -55,6 +55,21 @@ test('a lot of the catalog is one link, all cells have one size, and the keyboar
     await tab.close();
   });
 
+  await test.step('Enter looks closer, and Delete removes the lot and offers to bring it back', async () => {
+    const first = lots(page).first().getByRole('link');
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Camel overcoat' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeFocused();
+
+    await page.keyboard.press('Delete');
+    await expect(first).not.toContainText('Camel overcoat');
+    await expect(first).toBeFocused();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(first).toContainText('Camel overcoat');
+  });
+
   await test.step('axe finds no violations', async () => {
     await lookInThemes(page, 'the catalog');
   });

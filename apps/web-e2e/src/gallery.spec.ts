@@ -34,9 +34,13 @@ test('items are moved between, opened, removed and brought back by keys, in ever
         .nth(number - 1)
         .getByRole('link');
     const total = await itemCount(page);
+    await expect(frame(1)).toHaveAttribute('data-current');
+    await page.keyboard.press('ArrowRight');
+    await expect(frame(2)).toBeFocused();
     await page.getByRole('link', { name: 'Skip to items' }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
     await expect(frame(1)).toBeFocused();
     await expect(frame(1)).toHaveAccessibleName(
       new RegExp(`, \\$[\\d.,]+(, | bid, auction ends in .+, )1 of ${total}$`),

@@ -36,15 +36,18 @@ test('items are kept and let go by key and by button in every layout and tab, un
     await expect.poll(() => keptIds(page)).toHaveLength(2);
     // Never in the catalog.
     await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+    await second.hover();
+    await page.keyboard.press('k');
+    await expect.poll(() => keptIds(page)).toHaveLength(1);
   });
 
   await test.step('undo takes back keeping, letting go and crossing out, one after the other', async () => {
     await choose(page, 'Layout', 'Gallery');
-    await undo(page).click();
-    await expect.poll(() => keptIds(page)).toHaveLength(1);
-    await undo(page).click();
-    await expect.poll(() => keptIds(page)).toEqual([]);
     await expect(frames(page).nth(20)).toBeVisible();
+    for (const left of [2, 1, 0]) {
+      await undo(page).click();
+      await expect.poll(() => keptIds(page)).toHaveLength(left);
+    }
     const total = await itemCount(page);
     const key = async (index: number, name: string) => {
       await place(page, index).getByRole('link').focus();
@@ -73,17 +76,16 @@ test('items are kept and let go by key and by button in every layout and tab, un
     await expect.poll(() => keptIds(page)).toEqual([]);
   });
 
-  await test.step('"k" keeps the frame with the focus, else the one under the pointer, and the same key lets it go', async () => {
+  await test.step('"k" keeps the frame under the pointer or that with the focus, what was moved last, and lets it go again', async () => {
     const [first, second] = await items(page);
-    await place(page, 0).getByRole('link').focus();
     await place(page, 3).hover();
+    await place(page, 0).getByRole('link').focus();
     await page.keyboard.press('k');
     await expect(circle(page, 0)).toBeVisible();
     await expect(page.getByText(`Kept ${first?.title}.`, { exact: true })).toBeAttached();
     await expect(place(page, 0).getByRole('link')).toHaveAccessibleName(/, kept$/);
     await expect.poll(() => keptIds(page)).toEqual([first?.id]);
 
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await place(page, 1).hover();
     await page.keyboard.press('k');
     await expect(circle(page, 1)).toBeVisible();

@@ -1,5 +1,7 @@
-import { Plus, Settings2 } from 'lucide-react';
+import { CircleQuestionMark, Plus, Settings2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { capsOf, EVERYWHERE_KEYS } from '../browser/keys/key-table.ts';
+import { useSingleKeys } from '../browser/keys/single-keys.ts';
 import { FeedDock } from '../features/items/controls/feed-dock.tsx';
 import { ICON } from '../ui/icon.ts';
 import { DockButton } from '../ui/page/dock.tsx';
@@ -7,10 +9,14 @@ import { DockButton } from '../ui/page/dock.tsx';
 interface FeedControlsProps extends Omit<ComponentProps<typeof FeedDock>, 'children'> {
   onAddQuery: () => void;
   onSettings: () => void;
+  onKeys: () => void;
 }
 
+const LIST_CAPS = capsOf(EVERYWHERE_KEYS.list);
+
 /** The dock of the feed, with the buttons of other features. */
-export function FeedControls({ onAddQuery, onSettings, ...dock }: FeedControlsProps) {
+export function FeedControls({ onAddQuery, onSettings, onKeys, ...dock }: FeedControlsProps) {
+  const areSingleKeysOn = useSingleKeys();
   return (
     <FeedDock {...dock}>
       <DockButton name="Add query" onPress={onAddQuery}>
@@ -18,6 +24,15 @@ export function FeedControls({ onAddQuery, onSettings, ...dock }: FeedControlsPr
       </DockButton>
       <DockButton name="Settings" onPress={onSettings}>
         <Settings2 {...ICON} />
+      </DockButton>
+      <DockButton
+        name="Keys"
+        keys={areSingleKeysOn ? LIST_CAPS : undefined}
+        aria-keyshortcuts="?"
+        isQuiet
+        onPress={onKeys}
+      >
+        <CircleQuestionMark {...ICON} />
       </DockButton>
     </FeedDock>
   );

@@ -56,7 +56,7 @@ describe('The outbox', () => {
     const { heard, send } = server();
     const outbox = tab(send);
 
-    expect(await outbox.dismiss(1, coat)).toBe(true);
+    expect(await outbox.dismiss(1, coat)).toBeDefined();
     const key = outbox.state.get().gone.get(7)?.key;
     const undone = await outbox.undo(1);
     await until(() => heard.length === 2);
@@ -72,7 +72,7 @@ describe('The outbox', () => {
 
     const written = outbox.dismiss(1, coat);
     expect(await outbox.undo(1)).toMatchObject({ itemId: 7 });
-    expect(await written).toBe(true);
+    expect(await written).toBeDefined();
     await until(() => heard.length === 2 && outbox.state.get().gone.size === 0);
   });
 
@@ -182,8 +182,8 @@ describe('The outbox of a browser that saves nothing', () => {
     answer({ kind: 'refused', problem: { status: 422 } });
     const outbox = tab(send, { openStore });
 
-    expect(await outbox.dismiss(1, coat)).toBe(false);
-    expect(await outbox.dismiss(1, coat)).toBe(true);
+    expect(await outbox.dismiss(1, coat)).toBeUndefined();
+    expect(await outbox.dismiss(1, coat)).toBeDefined();
     expect(outbox.state.get().gone.get(7)).toMatchObject({ isWritten: true, isSent: true });
     expect(await outbox.undo(1)).toMatchObject({ itemId: 7 });
   });
@@ -223,7 +223,7 @@ describe('The outbox of a browser that stops saving', () => {
     const outbox = tab(send, { openStore });
 
     const both = [outbox.dismiss(1, coat), outbox.dismiss(1, { id: 8, title: 'Hat' })];
-    expect(await Promise.all(both)).toEqual([true, true]);
+    expect(await Promise.all(both)).not.toContain(undefined);
     expect(heard).toHaveLength(2);
   });
 
@@ -247,7 +247,7 @@ describe('The outbox of a browser that stops saving', () => {
     await until(() => refused === 1);
     arrive();
 
-    expect(await hat).toBe(true);
+    expect(await hat).toBeDefined();
     expect(heard).toHaveLength(2);
   });
 });

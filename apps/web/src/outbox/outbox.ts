@@ -42,11 +42,11 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
   return {
     state: known.state,
 
-    /** Removes one item. @returns whether that is done */
-    dismiss: (user: number, { id, title, kept_at = null }: Named & Partial<Pick<Item, 'kept_at'>>) => {
+    /** Removes one item. @returns the key by which it can be undone; undefined when it was refused */
+    dismiss: async (user: number, { id, title, kept_at = null }: Named & Partial<Pick<Item, 'kept_at'>>) => {
       const wasKept = isKept({ id, kept_at }, known.state.get().marks);
       const removal = { ...identify(user, now()), kind: 'dismiss', itemId: id, title } as const;
-      return act(wasKept ? { ...removal, wasKept } : removal);
+      return (await act(wasKept ? { ...removal, wasKept } : removal)) ? removal.key : undefined;
     },
 
     /** Keeps an item, or lets it go. @returns whether that is done */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { EVERYWHERE_KEYS, keyPressed } from '../../browser/keys/key-table.ts';
 import { isCovered, isTyping } from '../../browser/keys/keys.ts';
-import { isSwitchedOff } from '../../browser/keys/single-keys.ts';
 import { useKey } from '../../browser/keys/use-key.ts';
 import { KeysOverlay, Palette, QuickAdd } from '../dialogs.ts';
 import { pageCommands } from './page-commands.ts';
@@ -14,9 +14,9 @@ export function Everywhere({ userId }: { userId: number }) {
   const close = () => setOpen(undefined);
 
   useKey((event) => {
-    const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-    const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !isSwitchedOff(event.key);
-    if (!isPalette && (!isList || isTyping(event.target))) return;
+    const pressed = keyPressed(EVERYWHERE_KEYS, event);
+    const isPalette = pressed === 'palette';
+    if (!isPalette && (pressed !== 'list' || isTyping(event.target))) return;
     // Also where a dialog covers the page: the browser would move the focus to its own search.
     if (isPalette) event.preventDefault();
     if (isCovered()) return;

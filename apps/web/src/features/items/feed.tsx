@@ -183,7 +183,14 @@ function Items(props: FeedProps) {
           />
         ) : (
           <Suspense fallback={<GalleryLoading />}>
-            <Catalog {...shown} place={gridPlace} divider={catalogDivider(since.divider, feed)} />
+            <Catalog
+              {...shown}
+              place={gridPlace}
+              divider={catalogDivider(since.divider, feed)}
+              onOpen={closer.open}
+              onRemove={feed.dismissWithOffer}
+              isCovered={id !== undefined}
+            />
           </Suspense>
         )}
       </div>

@@ -32,7 +32,7 @@ const frame = (
     isKept={false}
     isMarking={false}
     circle={0}
-    isTabStop
+    isCurrent
     now={0}
   />
 );

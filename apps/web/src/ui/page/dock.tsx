@@ -34,9 +34,11 @@ interface DockButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'onCli
   onPress?: () => void;
   /** The keys that do the same, as caps. */
   keys?: readonly string[] | undefined;
+  /** Stands back behind the others, and is only there where there are keys. */
+  isQuiet?: boolean;
 }
 
-export function DockButton({ name, disabledBecause, onPress, keys, ...rest }: DockButtonProps) {
+export function DockButton({ name, disabledBecause, onPress, keys, isQuiet, ...rest }: DockButtonProps) {
   const isDisabled = disabledBecause !== undefined;
   const focusAfterPointer = use(FocusAfterPointer);
 
@@ -51,6 +53,7 @@ export function DockButton({ name, disabledBecause, onPress, keys, ...rest }: Do
       <Toolbar.Button
         {...rest}
         className={styles.button}
+        data-quiet={isQuiet || undefined}
         aria-label={name}
         aria-disabled={isDisabled || undefined}
         onClick={press}

@@ -63,6 +63,7 @@ export function FeedBottom(props: FeedBottomProps) {
           onToggle={onToggle}
           onAddQuery={() => onOpen({ kind: 'add' })}
           onSettings={() => onOpen({ kind: 'settings' })}
+          onKeys={() => onOpen({ kind: 'keys' })}
         />
       </Suspense>
       <VisuallyHidden as="p" role="status">

@@ -1,11 +1,12 @@
 import type { Query } from '@rummage/contract';
 import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
 import type { SettingsTab } from '../../../features/settings/settings-tab.ts';
-import { EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
+import { EditQuery, KeysOverlay, QuickAdd, Settings } from '../../dialogs.ts';
 
 /** Which dialog is open over the feed. */
 export type OpenDialog =
   | { kind: 'settings'; tab?: SettingsTab }
+  | { kind: 'keys' }
   /** @param given what is looked for, where that was asked already */
   | { kind: 'add'; given?: { text: string; isPressed: boolean } }
   /** @param suggestion a change that is shown, unsaved */
@@ -26,6 +27,8 @@ export function FeedDialogs(props: FeedDialogsProps) {
       return <QuickAdd userId={userId} given={open.given} onSaved={onQuerySaved} onClose={onClose} />;
     case 'settings':
       return <Settings userId={userId} tab={open.tab} onSaved={onSettingsSaved} onClose={onClose} />;
+    case 'keys':
+      return <KeysOverlay onClose={onClose} />;
     case 'edit':
       return (
         <EditQuery userId={userId} queryId={open.queryId} suggestion={open.suggestion} onClose={onClose} />

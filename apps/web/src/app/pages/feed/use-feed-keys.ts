@@ -1,5 +1,5 @@
-import { hasModifier, isCovered, isTyping } from '../../../browser/keys/keys.ts';
-import { isSwitchedOff } from '../../../browser/keys/single-keys.ts';
+import { EVERYWHERE_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
+import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
 import { useKey } from '../../../browser/keys/use-key.ts';
 
 interface FeedKeys {
@@ -15,15 +15,16 @@ interface FeedKeys {
 export function useFeedKeys({ onUndo, onEscape, onSwitch, onToggle }: FeedKeys): void {
   useKey((event) => {
     if (isTyping(event.target) || isCovered()) return;
-    if (event.key === 'Escape') onEscape();
-    const single = { g: onSwitch, h: onToggle }[event.key.toLowerCase()];
-    if (single && !hasModifier(event) && !event.repeat && !isSwitchedOff(event.key)) {
-      event.preventDefault();
-      single();
-    }
-    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || !onUndo) return;
+    const pressed = keyPressed(EVERYWHERE_KEYS, event);
+    if (pressed === 'close') onEscape();
+    const acts: Partial<Record<typeof pressed & string, (() => void) | undefined>> = {
+      switch: onSwitch,
+      controls: onToggle,
+      undo: onUndo,
+    };
+    const act = pressed && acts[pressed];
+    if (!act || (event.repeat && pressed !== 'undo')) return;
     event.preventDefault();
-    onUndo();
+    act();
   });
 }

@@ -17,6 +17,10 @@ export function useNotedGestures(userId: number, feed: ShownFeed): ShownFeed {
       noteGesture(userId, 'cross-out');
       feed.dismiss(item);
     },
+    dismissWithOffer: (item) => {
+      noteGesture(userId, 'cross-out');
+      feed.dismissWithOffer(item);
+    },
     keep: (item, isKept) => {
       if (isKept) noteGesture(userId, 'keep');
       feed.keep(item, isKept);

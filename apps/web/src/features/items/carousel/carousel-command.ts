@@ -1,49 +1,36 @@
+import { CAROUSEL_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
+import type { Pressed } from '../../../browser/keys/key-table.ts';
+
 export type CarouselCommand =
-  | 'next'
-  | 'previous'
-  | 'open'
-  | 'remove'
-  | 'keep'
-  | 'next image'
-  | 'previous image'
+  | Exclude<keyof typeof CAROUSEL_KEYS, 'delete' | 'zoom' | 'pan'>
   /** A key of the carousel that must do nothing here, not even what it does elsewhere. */
   | 'nothing';
 
 /** Where the focus is: on a button or link, in a toolbar, or on nothing that has keys of its own. */
 type KeyPlace = 'page' | 'control' | 'toolbar';
 
-interface Pressed {
-  key: string;
-  /** Whether the key has been held down for so long that it repeats. */
-  repeat: boolean;
-}
-
 /** What a key means in the carousel. A key that is held down keeps moving on, but neither removes nor opens. */
-export function carouselCommand({ key, repeat }: Pressed, place: KeyPlace): CarouselCommand | undefined {
-  switch (key) {
-    case 's':
-    case 'S':
-      return 'previous image';
-    case 'f':
-    case 'F':
-      return 'next image';
-    case 'k':
-    case 'K':
-      return repeat ? 'nothing' : 'keep';
-    case ' ':
+export function carouselCommand(
+  event: Pressed & Pick<KeyboardEvent, 'repeat'>,
+  place: KeyPlace,
+): CarouselCommand | undefined {
+  const pressed = keyPressed(CAROUSEL_KEYS, event);
+  switch (pressed) {
+    case 'previous image':
+    case 'next image':
+      return pressed;
+    case 'keep':
+      return event.repeat ? 'nothing' : pressed;
+    case 'open':
       if (place !== 'page') return undefined;
-      return repeat ? 'nothing' : 'open';
-  }
-  if (place === 'toolbar') return undefined;
-  switch (key) {
-    case 'ArrowRight':
-      return 'next';
-    case 'ArrowLeft':
-      return 'previous';
-    case 'ArrowUp':
-    case 'ArrowDown':
-    case 'Delete':
-      return repeat ? 'nothing' : 'remove';
+      return event.repeat ? 'nothing' : pressed;
+    case 'next':
+    case 'previous':
+      return place === 'toolbar' ? undefined : pressed;
+    case 'remove':
+    case 'delete':
+      if (place === 'toolbar') return undefined;
+      return event.repeat ? 'nothing' : 'remove';
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasModifier, isCovered, isTyping } from '../../../browser/keys/keys.ts';
-import { isSwitchedOff } from '../../../browser/keys/single-keys.ts';
+import { singleKeysAreOn } from '../../../browser/keys/single-keys.ts';
 import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
 import type { CarouselCommand } from './carousel-command.ts';
 
@@ -14,10 +14,10 @@ export function useCarouselKeys(
   onScroll?: (direction: 1 | -1) => boolean,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (hasModifier(event) || isTyping(event.target) || isCovered() || isSwitchedOff(event.key)) return;
+    if (hasModifier(event) || isTyping(event.target) || isCovered()) return;
     const place = keyPlaceOf(event.target);
     const direction = place === 'toolbar' ? undefined : directionOf(event.key);
-    if (direction && onScroll?.(direction)) return event.preventDefault();
+    if (direction && singleKeysAreOn() && onScroll?.(direction)) return event.preventDefault();
     const command = carouselCommand(event, place);
     if (!command) return;
     event.preventDefault();

@@ -11,15 +11,17 @@ interface CatalogCellProps {
   lot: number;
   marks: Marks;
   place: CardPlace;
+  /** Whether it is the one that keys act on. */
+  isCurrent?: boolean;
   /** In ms. */
   now: number;
 }
 
 /** A cell of the catalogue; blank for an item without a title. */
-export function CatalogCell({ item, lot, marks, place, now }: CatalogCellProps) {
+export function CatalogCell({ item, lot, marks, place, isCurrent, now }: CatalogCellProps) {
   if (!item?.title) return <BlankCell place={place} />;
   return (
-    <li className={styles.cell} {...place}>
+    <li className={styles.cell} data-current={isCurrent || undefined} {...place}>
       <CatalogLot item={item} title={item.title} lot={lot} isKept={isKept(item, marks)} now={now} />
     </li>
   );

@@ -49,12 +49,14 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, isKept, n
         </span>
       </p>
       {listing ? (
-        <a className={styles.link} href={listing.url} target="_blank" rel="noopener">
+        <a className={styles.link} data-picture href={listing.url} target="_blank" rel="noopener">
           {named}
           <VisuallyHidden>, opens in a new tab</VisuallyHidden>
         </a>
       ) : (
-        <span className={styles.link}>{named}</span>
+        <span className={styles.link} data-picture tabIndex={-1}>
+          {named}
+        </span>
       )}
       <div className={styles.facts}>
         <p>{conditionAndPlace(item)}</p>

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import type { Item } from '@rummage/contract';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { CatalogProps } from '../feed/layout-props.ts';
@@ -6,7 +7,8 @@ import { cardIndex } from '../grid/card-index.ts';
 import { DividedGrid } from '../grid/divided-grid.tsx';
 import type { Divider } from '../grid/divided-grid.tsx';
 import { buttonAt } from '../grid/keep-button.tsx';
-import { useKeepKey } from '../grid/use-keep-key.ts';
+import { useCardKeys } from '../grid/use-card-keys.ts';
+import { useReturn } from '../grid/use-return.ts';
 import { indexOfId } from '../place/feed-place.ts';
 import { CatalogCell } from './catalog-cell.tsx';
 import { lotNumbers } from './catalog-lots.ts';
@@ -23,11 +25,20 @@ const DESK_COLUMN_WIDTH = 216;
 interface DividedProps extends CatalogProps {
   /** What stands between the new items and the others. */
   divider: Divider | undefined;
+  /** Looks closer at an item. A click opens its listing. */
+  onOpen: (id: number) => void;
+  onRemove: (item: Item) => void;
+  /** Whether an item lies over the catalog. */
+  isCovered: boolean;
 }
 
 /** The catalogue of a sale: numbered lots in ruled cells. */
-export function Catalog({ items, total, marks, divider, place, onNearEnd, onKeep }: DividedProps) {
+export function Catalog(props: DividedProps) {
+  const { items, total, marks, divider, place, isCovered, onNearEnd, onKeep, onOpen, onRemove } = props;
   const [focused, setFocused] = useState<number>();
+  const [inView, setInView] = useState<number>();
+  /** The item whose lot gets the focus. */
+  const [wantedId, setWantedId] = useState<number>();
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const lots = useMemo(() => lotNumbers(items), [items]);
   const now = useNow();
@@ -36,7 +47,30 @@ export function Catalog({ items, total, marks, divider, place, onNearEnd, onKeep
     const item = items[index];
     if (item?.title) onKeep(item, !isKept(item, marks));
   };
-  useKeepKey(keep);
+  const current = focused ?? inView ?? startAt ?? 0;
+  useCardKeys({
+    isUnder: isCovered,
+    current: () => current,
+    onOpen: (index) => {
+      const item = items[index];
+      if (item?.title) onOpen(item.id);
+    },
+    onKeep: keep,
+    onRemove: (index) => {
+      const item = items[index];
+      if (!item?.title) return;
+      onRemove(item);
+      const next = items.slice(index + 1).find(({ title }) => title) ?? items[index - 1];
+      setWantedId(next?.id);
+    },
+  });
+  useReturn(isCovered, () => setWantedId(place.startId() ?? items[0]?.id));
+  const wanted = indexOfId(items, wantedId);
+  useLayoutEffect(() => {
+    if (wanted === undefined) return;
+    document.querySelector<HTMLElement>(`[data-index="${wanted}"] [data-picture]`)?.focus();
+    setWantedId(undefined);
+  }, [wanted]);
 
   return (
     <DividedGrid
@@ -45,9 +79,12 @@ export function Catalog({ items, total, marks, divider, place, onNearEnd, onKeep
       data-layout="catalog"
       count={total}
       heightOf={cellHeight}
-      kept={focused}
+      kept={wanted ?? focused}
       startAt={startAt}
-      onFirst={(index) => place.hold(index === 0 ? null : (items[index]?.id ?? null))}
+      onFirst={(index) => {
+        setInView(index);
+        place.hold(index === 0 ? null : (items[index]?.id ?? null));
+      }}
       onClick={({ target }) => {
         const index = cardIndex(target);
         if (index !== undefined && buttonAt(target) === 'keep') keep(index);
@@ -64,6 +101,7 @@ export function Catalog({ items, total, marks, divider, place, onNearEnd, onKeep
             lot={lots[index] ?? 0}
             marks={marks}
             place={card}
+            isCurrent={index === current}
             now={now}
           />
         ) : (

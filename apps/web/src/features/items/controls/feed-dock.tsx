@@ -1,6 +1,7 @@
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { capsOf, EVERYWHERE_KEYS } from '../../../browser/keys/key-table.ts';
 import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import { ICON } from '../../../ui/icon.ts';
@@ -23,8 +24,8 @@ interface FeedDockProps {
   children: ReactNode;
 }
 
-const UNDO_KEYS = ['Ctrl', 'Z'];
-const TOGGLE_KEYS = ['h'];
+const UNDO_CAPS = capsOf(EVERYWHERE_KEYS.undo);
+const TOGGLE_CAPS = capsOf(EVERYWHERE_KEYS.controls);
 
 export function FeedDock({
   sort,
@@ -49,7 +50,7 @@ export function FeedDock({
           <LayoutMenu layout={layout} onLayout={onLayout} focusAfterPointer={focusAfterPointer} />
           <DockButton
             name="Undo"
-            keys={UNDO_KEYS}
+            keys={UNDO_CAPS}
             aria-keyshortcuts="Control+Z"
             disabledBecause={canUndo ? undefined : reasonAgainstUndo(layout)}
             onPress={onUndo}
@@ -61,7 +62,7 @@ export function FeedDock({
       <DockButton
         key="visibility"
         name={isAlone ? 'Show controls' : 'Hide controls'}
-        keys={areSingleKeysOn ? TOGGLE_KEYS : undefined}
+        keys={areSingleKeysOn ? TOGGLE_CAPS : undefined}
         aria-keyshortcuts="h"
         onPress={onToggle}
       >

@@ -3,7 +3,7 @@ import { CLEANSE_UNDO_MS, GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import type { Toast } from '../../../ui/toasts/use-toast.ts';
 import type { FeedEvent } from './feed-model.ts';
-import { cleansedText, keptText } from './removal-words.ts';
+import { cleansedText, keptText, removedText } from './removal-words.ts';
 import type { Cleansed } from './removal-words.ts';
 
 interface RemovalParts {
@@ -19,11 +19,25 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
     if (undone) dispatch({ type: 'undone', undone });
   };
 
+  const dismiss = async (item: Item) => {
+    setTimeout(() => outbox.noteFaded(item.id), GALLERY_REMOVAL_MS);
+    const key = await outbox.dismiss(userId, item);
+    if (key !== undefined) dispatch({ type: 'dismissed', title: item.title });
+    return key;
+  };
+  let withdrawOffer = () => {};
+
   return {
-    dismiss: (item: Item) => {
-      setTimeout(() => outbox.noteFaded(item.id), GALLERY_REMOVAL_MS);
-      void outbox.dismiss(userId, item).then((isDone) => {
-        if (isDone) dispatch({ type: 'dismissed', title: item.title });
+    dismiss: (item: Item) => void dismiss(item),
+
+    /** Removes an item in the catalog, where nothing else takes that back. The offer of the removal before makes way. */
+    dismissWithOffer: (item: Item) => {
+      void dismiss(item).then((key) => {
+        if (key === undefined) return;
+        withdrawOffer();
+        withdrawOffer = toast.info(removedText(item.title), CLEANSE_UNDO_MS, {
+          action: { name: 'Undo', onPress: () => void undo(key) },
+        });
       });
     },
 

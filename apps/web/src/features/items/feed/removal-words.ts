@@ -2,7 +2,11 @@ import { itemCountText } from '../../../browser/words/counts.ts';
 import type { Undoable } from '../../../outbox/act.ts';
 
 export function dismissedText(title: string | null): string {
-  return `Removed ${nameOf(title)}. Undo available.`;
+  return `${removedText(title)} Undo available.`;
+}
+
+export function removedText(title: string | null): string {
+  return `Removed ${nameOf(title)}.`;
 }
 
 /** "Kept Silk blouse.", "Let go Silk blouse." */

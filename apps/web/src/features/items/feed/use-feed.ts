@@ -54,6 +54,7 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     hear: feed.hear,
     renew: feed.renew,
     dismiss: removals.dismiss,
+    dismissWithOffer: removals.dismissWithOffer,
     keep: removals.keep,
     note: removals.note,
     undo: removals.undo,

@@ -26,7 +26,7 @@ function show(different: Partial<ItemListing>, ofItem: Partial<Item> = {}, news:
         isKept={false}
         isMarking={false}
         circle={0}
-        isTabStop
+        isCurrent
         now={NOW}
       />
     </ul>,

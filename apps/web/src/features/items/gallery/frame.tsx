@@ -2,6 +2,7 @@ import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { RefCallback } from 'react';
+import { GRID_KEYS, withCaps } from '../../../browser/keys/key-table.ts';
 import type { Departure } from '../../../outbox/departures.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
@@ -55,7 +56,8 @@ interface FrameContentsProps extends FrameNews {
   isMarking: boolean;
   /** Which circle it wears when it is kept. */
   circle: number;
-  isTabStop: boolean;
+  /** Whether it is the one that keys act on, and the gallery's Tab stop. */
+  isCurrent: boolean;
   /** The ref of the frame that gets the focus. */
   takeFocus?: RefCallback<HTMLElement> | undefined;
   /** Now, in ms. */
@@ -72,7 +74,7 @@ const FrameContents = memo(function FrameContents({
   isKept,
   isMarking,
   circle,
-  isTabStop,
+  isCurrent,
   takeFocus,
   now,
 }: FrameContentsProps & { item: Item }) {
@@ -86,7 +88,8 @@ const FrameContents = memo(function FrameContents({
     ref: takeFocus,
     className: styles.picture,
     'data-picture': true,
-    tabIndex: isTabStop ? 0 : -1,
+    tabIndex: isCurrent ? 0 : -1,
+    'data-current': isCurrent || undefined,
     'aria-label': [
       title,
       offerText(item, now),
@@ -135,6 +138,7 @@ const FrameContents = memo(function FrameContents({
             className={styles.button}
             tabIndex={-1}
             aria-label={`Remove ${title}`}
+            title={withCaps('Delete', GRID_KEYS.remove)}
             data-does="remove"
           >
             <X {...SMALL_ICON} />

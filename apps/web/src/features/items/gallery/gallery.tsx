@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { hasModifier } from '../../../browser/keys/keys.ts';
 import { isTouch } from '../../../browser/media.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
@@ -12,7 +12,7 @@ import { cardIndex } from '../grid/card-index.ts';
 import { DividedGrid } from '../grid/divided-grid.tsx';
 import type { Divider } from '../grid/divided-grid.tsx';
 import { buttonAt } from '../grid/keep-button.tsx';
-import { useKeepKey } from '../grid/use-keep-key.ts';
+import { useCardKeys } from '../grid/use-card-keys.ts';
 import { indexOfId } from '../place/feed-place.ts';
 import type { FeedPlace } from '../place/feed-place.ts';
 import { BlankFrame } from './blank-frame.tsx';
@@ -21,7 +21,7 @@ import { newsOf } from './frame-news.ts';
 import { Frame } from './frame.tsx';
 import { GALLERY_COLUMNS } from './gallery-columns.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
-import { useReturn } from './use-return.ts';
+import { useReturn } from '../grid/use-return.ts';
 import { useClosingBlanks } from './use-closing-blanks.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 
@@ -52,7 +52,7 @@ interface GalleryProps {
   isCovered: boolean;
 }
 
-/** A contact sheet. One Tab stop: the arrows move between its frames. */
+/** A contact sheet. One Tab stop, at the current frame: the arrows move between its frames, and its keys act on that one. */
 export function Gallery(props: GalleryProps) {
   const { items, places, reserved, gone, marks, lastRemoved, divider, place, isCovered } = props;
   const { onRemove, onKeep, onOpen } = props;
@@ -90,7 +90,6 @@ export function Gallery(props: GalleryProps) {
     const item = items[index];
     if (item && isThere(index)) onKeep(item, !isKeptAt(index));
   };
-  useKeepKey(keep);
   useReturn(isCovered, () => {
     const index = indexOfId(items, place.startId()) ?? nextFrame('Home', 0, shape);
     if (index !== undefined) focus.moveTo(index);
@@ -101,21 +100,20 @@ export function Gallery(props: GalleryProps) {
     if (item && isThere(index)) onOpen(item.id);
   };
 
-  const pressKey = (event: KeyboardEvent) => {
-    const index = cardIndex(event.target);
-    if (index === undefined || hasModifier(event)) return;
-    if (event.key === 'Enter' && isPicture(event.target) && !(event.target instanceof HTMLAnchorElement))
-      lookAt(index);
-    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+  const move = (key: string, from: number) => {
     // End waits for the last item of a feed that is still loading.
-    const next =
-      event.key === 'End' && items.length < places ? places - 1 : nextFrame(event.key, index, shape);
-    if (next === undefined && !isRemoval) return;
-    event.preventDefault();
-    // A key that is held down removes only one item.
-    if (isRemoval && !event.repeat) remove(index);
-    else if (next !== undefined) goTo(next);
+    const next = key === 'End' && items.length < places ? places - 1 : nextFrame(key, from, shape);
+    if (next !== undefined) goTo(next);
+    return next !== undefined;
   };
+  useCardKeys({
+    isUnder: isCovered,
+    current: () => focus.tabStop,
+    onOpen: lookAt,
+    onKeep: keep,
+    onRemove: remove,
+    onMove: move,
+  });
 
   const click = (event: MouseEvent) => {
     const { target } = event;
@@ -149,8 +147,8 @@ export function Gallery(props: GalleryProps) {
       onColumns={setColumns}
       onRest={(view) => {
         if (!focus.isWaiting) closeBlanks(view);
+        focus.rest(view);
       }}
-      onKeyDown={pressKey}
       onClick={click}
       onFocus={({ target }) => focus.follow(cardIndex(target))}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -170,7 +168,7 @@ export function Gallery(props: GalleryProps) {
             isKept={isKeptAt(index)}
             isMarking={item !== undefined && marks.get(item.id)?.isChanging === true}
             circle={circleVariant(items, index, columns, isKeptAt, CIRCLE_COUNT)}
-            isTabStop={index === focus.tabStop}
+            isCurrent={index === focus.tabStop}
             takeFocus={focus.takeFocusAt(index)}
             now={now}
           />

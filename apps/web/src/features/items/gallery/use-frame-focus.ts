@@ -1,5 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { useCallback, useState } from 'react';
+import type { RestingView } from '../grid/card-grid.tsx';
 import { nextFrame } from './next-frame.ts';
 import type { GalleryShape } from './next-frame.ts';
 
@@ -54,6 +55,14 @@ export function useFrameFocus(items: readonly Item[], startAt: number | undefine
     },
     /** Nothing in the gallery has the focus any more. */
     leave: () => setWanted(undefined),
+    /** Scrolling has stopped: without a focus, the current frame is one that is in view. */
+    rest: ({ from, first, end, count }: RestingView) => {
+      if (document.activeElement?.closest('[data-index]')) return;
+      const isInView = tabStop !== undefined && tabStop >= from + first && tabStop < from + end;
+      const seen = isInView || first >= count ? undefined : nextFrame('ArrowRight', from + first - 1, shape);
+      const frame = frameAt(items, seen);
+      if (frame) setCurrent(frame);
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import { GRID_KEYS, withCaps } from '../../../browser/keys/key-table.ts';
+import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
 
 interface KeepButtonProps {
@@ -12,6 +14,8 @@ interface KeepButtonProps {
 
 /** Keeps the item of a card, or lets it go. The grid handles its clicks. */
 export function KeepButton({ title, isKept, size, className, tabIndex }: KeepButtonProps) {
+  const hasKey = useSingleKeys();
+  const does = isKept ? 'Let go' : 'Keep';
   return (
     <button
       type="button"
@@ -20,6 +24,7 @@ export function KeepButton({ title, isKept, size, className, tabIndex }: KeepBut
       aria-label={`Keep ${title}`}
       aria-pressed={isKept}
       aria-keyshortcuts="k"
+      title={hasKey ? withCaps(does, GRID_KEYS.keep) : does}
       data-does="keep"
     >
       <Loop size={size} isKept={isKept} />

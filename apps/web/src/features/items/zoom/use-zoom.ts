@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { CAROUSEL_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
 import { hasModifier, isCovered, isTyping } from '../../../browser/keys/keys.ts';
-import { isSwitchedOff } from '../../../browser/keys/single-keys.ts';
 import { movedBy, partInView, USUAL_ZOOM, wholeIn, zoomedAt } from './zoom-view.ts';
 import type { Part, Stage, Zoom } from './zoom-view.ts';
 
@@ -48,7 +48,7 @@ export function useZoom(area: RefObject<HTMLElement | null>, name: string) {
     const step = zoom && event.shiftKey ? STEPS[event.key] : undefined;
     if (step && zoom) change((stage) => movedBy(stage, zoom, step));
     else if (zoom && event.key === 'Escape') leave();
-    else if (event.key.toLowerCase() === 'z' && !event.repeat && !isSwitchedOff(event.key)) toggle();
+    else if (keyPressed(CAROUSEL_KEYS, event) === 'zoom' && !event.repeat) toggle();
     else return;
     // Arrows lead to other items, and Escape back to the grid.
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Calls `onReturn` when nothing lies over the gallery any more. */
+/** Calls `onReturn` when nothing lies over the grid any more. */
 export function useReturn(isCovered: boolean, onReturn: () => void): void {
   const wasCovered = useRef(false);
   const come = useEffectEvent(onReturn);
