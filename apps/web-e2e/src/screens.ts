@@ -82,7 +82,11 @@ const GALLERY: Screen[] = [
     name: 'feed-first',
     open: async (page) => {
       await page.getByRole('button', { name: /^wool coat/ }).click();
-      await page.getByText('Done looking.').waitFor();
+      // A phone says then that these are samples.
+      await page
+        .getByText(/^Done looking\.$|^These are samples\./)
+        .last()
+        .waitFor();
       await expect(frames(page).nth(11)).toBeVisible();
     },
   },
@@ -301,6 +305,7 @@ const SETTINGS: Screen[] = [
     },
   },
   { name: 'settings-editing-queries', open: (page) => openTab(page, 'Editing Queries') },
+  { name: 'settings-sizes', open: (page) => openTab(page, 'Sizes') },
   {
     name: 'settings-dopamine',
     open: async (page) => {

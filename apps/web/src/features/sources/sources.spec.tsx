@@ -54,22 +54,34 @@ function open(answers: Record<string, (options?: RequestInit) => Response> = {})
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 describe('the page of the sources', () => {
-  it('lists marketplaces and shops with what each needs and how it is doing', async () => {
+  it('lists shops, then the connected marketplaces, and how each is doing', async () => {
     open();
-    expect(await row('eBay')).toHaveTextContent('Nothing more1,204 of 5,000 calls');
+    expect(await row('eBay')).toHaveTextContent('1,204 of 5,000 calls');
     expect(await row('eBay')).toHaveTextContent('Watched');
     expect(await row('Shop 1')).toHaveTextContent('Shopify shop, shop1.example, added by member 7');
     expect(await row('Shop 2')).toHaveTextContent('added by you');
-    expect(screen.getAllByRole('row')).toHaveLength(5);
+    const rows = screen
+      .getAllByRole('row')
+      .map(({ textContent }) => /Shop \d|eBay|Etsy/.exec(textContent)?.[0]);
+    expect(rows).toEqual([undefined, 'Shop 1', 'Shop 2', 'eBay']);
   });
 
-  it('names the variables that connect a marketplace, links to where they come from, and takes none', async () => {
+  it('says in a sentence who connects the other marketplaces, and only behind "How" by which variables', async () => {
     open();
-    const etsy = await row('Etsy');
-    expect(etsy).toHaveTextContent('ETSY_API_KEY');
-    expect(within(etsy).getByRole('link')).toHaveAttribute('href', 'https://www.etsy.com/developers');
+    const others = within(await screen.findByRole('region', { name: 'Not connected' }));
+    expect(others.getByText(/can connect Etsy, once for everybody/)).toBeVisible();
+    expect(others.getByText('ETSY_API_KEY')).not.toBeVisible();
+
+    await userEvent.click(others.getByRole('button', { name: 'How' }));
+    expect(others.getByText('ETSY_API_KEY')).toBeVisible();
+    expect(others.getByRole('link')).toHaveAttribute('href', 'https://www.etsy.com/developers');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(within(etsy).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('names no marketplaces to connect where all are connected', async () => {
+    open({ 'GET /api/marketplaces': () => json(200, [marketplaceStatus()]) });
+    expect(await row('eBay')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'How' })).not.toBeInTheDocument();
   });
 
   it('lets people remove only what they added, after a question', async () => {

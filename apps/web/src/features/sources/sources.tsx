@@ -1,7 +1,7 @@
 import type { Shop } from '@rummage/contract';
-import { useTypeface } from '../../browser/use-typeface.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Unconnected } from './ledger/unconnected.tsx';
 import { SourceTable } from './ledger/source-table.tsx';
 import { useAreSourcesPending, useWhoAdds } from './cache/sources-calls.ts';
 import styles from './sources.module.css';
@@ -16,23 +16,25 @@ interface SourcesProps {
 }
 
 const WHO_ADDS = {
-  open: 'Everybody here can add shops.',
+  open: 'Add a shop by its address. Everything in it is then looked through, again and again.',
   operators: 'Only whoever runs Rummage here can add shops.',
   off: 'No shops are read here: whoever runs Rummage here has switched them off.',
 };
 
-/** Where items come from: what every source needs, and how it is doing. */
+/** Where items come from: first what everybody can add, and at the end what only whoever runs the installation can. */
 export function Sources({ userId, newShopId, onAdd, onRemove, onReport }: SourcesProps) {
   const who = useWhoAdds();
-  // The names of settings are long, and would break elsewhere in another typeface.
-  const isMonoHere = useTypeface('Martian Mono Variable');
-  const arePending = useAreSourcesPending(userId) || !isMonoHere;
+  const arePending = useAreSourcesPending(userId);
   return (
     <>
       <div className={styles.head}>
         <PageTitle className={styles.title}>Sources</PageTitle>
         {who === 'open' && <Button onClick={onAdd}>+ Add a shop</Button>}
       </div>
+      {/* It has its place before it is known, and pushes nothing down. */}
+      <p className={styles.lead} data-known={who !== undefined}>
+        {WHO_ADDS[who ?? 'open']}
+      </p>
       <SourceTable
         userId={userId}
         isPending={arePending}
@@ -40,15 +42,7 @@ export function Sources({ userId, newShopId, onAdd, onRemove, onReport }: Source
         onRemove={onRemove}
         onReport={onReport}
       />
-      {/* Not before what is above it, which would push it down. */}
-      {!arePending && (
-        <p className={styles.foot}>
-          Marketplaces are connected by whoever runs Rummage here, once for everybody.
-          {who && ` ${WHO_ADDS[who]}`}
-          {who !== 'off' &&
-            ' Shops are read without a key: all that one lists, every 6 hours, unless another time is set here.'}
-        </p>
-      )}
+      {!arePending && <Unconnected userId={userId} />}
     </>
   );
 }

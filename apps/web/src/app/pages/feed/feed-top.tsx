@@ -84,7 +84,8 @@ export function FeedTop(props: FeedTopProps) {
       </TopBar>
       <ConnectionBanner />
       <WelcomeBack userId={userId} />
-      {!isQuestion && <ChipsRow userId={userId} currentId={filter?.id} onChoose={choose} />}
+      {/* Where the banner is, it names the query, and leads to the others. */}
+      {!isQuestion && !filter && <ChipsRow userId={userId} onChoose={choose} />}
       {filter && (
         <FilterBanner
           queryText={filter.queryText}

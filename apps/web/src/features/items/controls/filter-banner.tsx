@@ -25,7 +25,7 @@ export function FilterBanner(props: FilterBannerProps) {
   // The banner takes its place at once, so that nothing moves when the name comes.
   const name = queryText ?? '…';
   return (
-    <section ref={banner} className={styles.banner} aria-label="Filter">
+    <section ref={banner} className={styles.banner} data-banner aria-label="Filter">
       <TwoLines as="p" className={styles.words} title={name}>
         Showing items for query:{' '}
         <button

@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { Tooltip } from '../../../ui/popup/tooltip.tsx';
 import { shopAssumptions, shopLook, shopPlace, SHOP_STATE_WORDS } from '../words/source-words.ts';
-import { Needs } from './needs.tsx';
 import { SourceRow } from './source-row.tsx';
 
 interface ShopRowProps {
@@ -30,7 +29,7 @@ export function ShopRow({ shop, number, isNew, onRemove, onReport }: ShopRowProp
       name={name}
       isNew={isNew}
       place={shopPlace(shop)}
-      needs={<Needs line="Nothing" more={shopAssumptions(shop)} />}
+      note={shopAssumptions(shop)}
       look={shopLook(shop, now)}
       actions={(nameId) => {
         if (is_reported) return 'Reported';

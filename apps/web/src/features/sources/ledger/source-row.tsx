@@ -5,6 +5,7 @@ import type { Tone } from '../../../ui/dot.tsx';
 import { LedgerCell, LedgerHeading, LedgerRow } from '../../../ui/page/ledger.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import type { LastLook } from '../words/source-words.ts';
+import { LinkedText } from './linked-text.tsx';
 import styles from './source-row.module.css';
 
 interface SourceRowProps {
@@ -16,7 +17,8 @@ interface SourceRowProps {
   isNew?: boolean;
   /** What it is, and where. */
   place: string;
-  needs: ReactNode;
+  /** What is good to know of it; may contain addresses, which become links. Empty where there is nothing. */
+  note: string;
   /** Nothing where calls are not counted. */
   calls?: ReactNode;
   look: LastLook;
@@ -30,7 +32,7 @@ export function SourceHead() {
   return (
     <LedgerRow kind="head" className={styles.head}>
       <LedgerHeading className={styles.where}>Where</LedgerHeading>
-      <LedgerHeading className={styles.needs}>What it needs</LedgerHeading>
+      <LedgerHeading className={styles.note}>Good to know</LedgerHeading>
       <LedgerHeading className={styles.calls}>Calls today</LedgerHeading>
       <LedgerHeading className={styles.look}>Last look</LedgerHeading>
       <LedgerHeading className={styles.state}>State</LedgerHeading>
@@ -41,7 +43,7 @@ export function SourceHead() {
 
 /** One source, a marketplace or a shop. */
 export function SourceRow(props: SourceRowProps) {
-  const { number, state, name, isNew = false, place, needs, calls, look, actions, ref } = props;
+  const { number, state, name, isNew = false, place, note, calls, look, actions, ref } = props;
   const id = useId();
   return (
     <LedgerRow ref={ref} className={styles.row}>
@@ -56,7 +58,11 @@ export function SourceRow(props: SourceRowProps) {
           {place}
         </p>
       </LedgerCell>
-      <LedgerCell className={styles.needs}>{needs}</LedgerCell>
+      <LedgerCell className={styles.note} data-none={note === '' || undefined}>
+        <p className={styles.more}>
+          <LinkedText text={note} />
+        </p>
+      </LedgerCell>
       <LedgerCell className={styles.calls} data-none={calls === undefined || undefined}>
         {calls ?? '—'}
       </LedgerCell>

@@ -22,13 +22,14 @@ interface SourceTableProps {
 }
 
 /**
- * The ledger of the sources: marketplaces first, then shops. Each of the two lists may fail alone. They are shown together, so
- * that neither pushes the other down.
+ * The ledger of the sources: shops first, which people add, then the connected marketplaces. Each of the two lists may fail
+ * alone. They are shown together, so that neither pushes the other down.
  */
 export function SourceTable({ userId, isPending, newShopId, onRemove, onReport }: SourceTableProps) {
   const marketplaces = useMarketplaces(userId);
   const shops = useShops(userId);
-  const known = marketplaces.data?.body ?? [];
+  const known = shops.data?.body ?? [];
+  const connected = (marketplaces.data?.body ?? []).filter(({ state }) => state !== 'off');
   return (
     <TooltipGroup>
       <Ledger aria-label="Sources" aria-busy={isPending || undefined}>
@@ -40,15 +41,11 @@ export function SourceTable({ userId, isPending, newShopId, onRemove, onReport }
             BLANKS.map((place) => <SourceMessage key={place} />)
           ) : (
             <>
-              {known.map((status, index) => (
-                <MarketplaceRow key={status.marketplace} status={status} number={index + 1} />
-              ))}
-              {!marketplaces.data && <LoadingProblem what="marketplaces" call={marketplaces} />}
-              {shops.data?.body.map((shop, index) => (
+              {known.map((shop, index) => (
                 <ShopRow
                   key={shop.id}
                   shop={shop}
-                  number={known.length + index + 1}
+                  number={index + 1}
                   isNew={shop.id === newShopId}
                   onRemove={onRemove}
                   onReport={onReport}
@@ -60,6 +57,10 @@ export function SourceTable({ userId, isPending, newShopId, onRemove, onReport }
                   <p role="status">No shops yet.</p>
                 </SourceMessage>
               )}
+              {connected.map((status, index) => (
+                <MarketplaceRow key={status.marketplace} status={status} number={known.length + index + 1} />
+              ))}
+              {!marketplaces.data && <LoadingProblem what="marketplaces" call={marketplaces} />}
             </>
           )}
         </tbody>

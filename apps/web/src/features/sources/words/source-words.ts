@@ -17,6 +17,14 @@ const MARKETPLACE_STATE_WORDS: Record<MarketplaceState, StateWord> = {
   failing: { word: 'Failing', tone: 'error' },
 };
 
+const LIST = new Intl.ListFormat('en-US');
+
+/** In a sentence, who can connect the marketplaces that are not: "Whoever runs Rummage here can connect eBay and Etsy, …" */
+export function notConnectedText(off: readonly Pick<MarketplaceStatus, 'label'>[]): string {
+  const labels = off.map(({ label }) => label);
+  return `Whoever runs Rummage here can connect ${LIST.format(labels)}, once for everybody.`;
+}
+
 /** A live source is not watched: it is on. */
 export function stateWord({ state, is_live }: MarketplaceStatus): StateWord {
   return is_live && state === 'ok' ? { word: 'Live', tone: 'ink' } : MARKETPLACE_STATE_WORDS[state];
