@@ -8,6 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Everywhere } from './everywhere/everywhere.tsx';
 import { useCatchingUp } from './use-catching-up.ts';
+import { useLeftSession } from './use-left-session.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useStaying } from './use-staying.ts';
@@ -19,6 +20,7 @@ export function Frame() {
   const queryClient = useQueryClient();
   useLastingSession();
   useEndingSessions();
+  useLeftSession();
   useCatchingUp();
   useOtherTabs();
   useOutbox();
