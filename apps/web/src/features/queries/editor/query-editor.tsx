@@ -22,7 +22,7 @@ interface QueryEditorProps {
   query: Query | undefined;
   /** The stored query, or what every new query starts with. */
   start: QueryStart;
-  /** What else is known about this query and is not saved yet. */
+  /** What else is known about this query and is not saved yet. What it leaves open may stay open. */
   initial: QueryStart | undefined;
   suggestion: Suggestion | undefined;
   startsPicking: boolean;
@@ -38,7 +38,8 @@ interface QueryEditorProps {
  */
 export function QueryEditor(props: QueryEditorProps) {
   const { userId, query, start, initial, suggestion, startsPicking, isGoing, onUnsaved, onSaved } = props;
-  const missingIn = (draft: QueryDraft) => missingOf(draft, query);
+  const known = query ?? initial;
+  const missingIn = (draft: QueryDraft) => missingOf(draft, known);
   const { draft, isUnsaved, missing, problems, change, dropFilter, submit } = useQueryDraft({
     start,
     initial: suggestion?.change ?? initial,
@@ -82,7 +83,7 @@ export function QueryEditor(props: QueryEditorProps) {
         takesFocus={!startsPicking && !suggestion}
         suggestion={suggestion}
         missing={missing}
-        isAnyCategory={isOpen(query, 'category')}
+        isAnyCategory={isOpen(known, 'category')}
         problems={problems}
         beingRemoved={saving.beingRemoved}
         onChange={change}
