@@ -4,6 +4,7 @@ import type { FilterName } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { useExchange } from '../../../api/use-exchange.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { DraftSupply } from '../draft/draft-supply.tsx';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { isOpen, missingOf } from '../draft/query-draft.ts';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
@@ -72,8 +73,13 @@ export function QueryEditor(props: QueryEditorProps) {
       isSaving={saving.isSaving}
       onSubmit={() => submit(save)}
       notes={
-        query &&
-        isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />
+        query ? (
+          isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />
+        ) : (
+          <>
+            <DraftSupply userId={userId} draft={draft} onChange={change} />
+          </>
+        )
       }
       footnote={createdText(query)}
     >

@@ -1,4 +1,5 @@
 import { FieldError } from '../../../ui/fields/field-parts.tsx';
+import { DraftSupply } from '../draft/draft-supply.tsx';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
@@ -6,6 +7,7 @@ import { QuickFields } from './quick-fields.tsx';
 import styles from './quick-form.module.css';
 
 interface QuickFormProps {
+  userId: number;
   start: QueryStart;
   /** Whether it appeared under the pointer by a click. */
   isUnderPointer: boolean;
@@ -20,7 +22,7 @@ interface QuickFormProps {
 
 /** Step 2 of adding a query. */
 export function QuickForm(props: QuickFormProps) {
-  const { start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
+  const { userId, start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
   const { draft, problems, change, submit } = useQueryDraft({ start, onUnsaved });
 
   return (
@@ -31,7 +33,12 @@ export function QuickForm(props: QuickFormProps) {
       isUnderPointer={isUnderPointer}
       isSaving={isSaving}
       onSubmit={() => submit(onSave)}
-      notes={refusal !== undefined && <FieldError className={styles.complaint}>{refusal}</FieldError>}
+      notes={
+        <>
+          <DraftSupply userId={userId} draft={draft} onChange={change} />
+          {refusal !== undefined && <FieldError className={styles.complaint}>{refusal}</FieldError>}
+        </>
+      }
     >
       <QuickFields draft={draft} currency={currency} problems={problems} onChange={change} />
     </QueryForm>
