@@ -11,6 +11,8 @@ import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import type { Suggestion } from '../health/suggestion.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
+import { useSameQuery } from '../draft/use-same-query.ts';
+import { AlreadySaved } from '../health/already-saved.tsx';
 import { createdText } from './created-text.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -47,6 +49,7 @@ export function QueryEditor(props: QueryEditorProps) {
     missingIn,
     onUnsaved,
   });
+  const { same, mayBeSaved } = useSameQuery(userId, draft);
   const [tidying, setTidying] = useState<Tidying>('no');
   const toast = useToast();
   const { currency } = useExchange(userId);
@@ -71,13 +74,14 @@ export function QueryEditor(props: QueryEditorProps) {
       onFilterAdded={(filters) => change({ filters })}
       startsPicking={startsPicking}
       isSaving={saving.isSaving}
-      onSubmit={() => submit(save)}
+      onSubmit={() => submit((settled) => (query || mayBeSaved(settled)) && save(settled))}
       notes={
         query ? (
           isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />
         ) : (
           <>
             <DraftSupply userId={userId} draft={draft} onChange={change} />
+            {same && <AlreadySaved query={same} onSave={() => submit(save)} />}
           </>
         )
       }

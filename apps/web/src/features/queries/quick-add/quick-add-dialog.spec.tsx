@@ -182,6 +182,24 @@ describe('QuickAddDialog', () => {
     expect(sent).toEqual([]);
   });
 
+  it('asks before it saves a query that is there already, however its text is written', async () => {
+    const query = await openForm(json(201, savedQuery(8)));
+    type(query, 'wool coat');
+    type(screen.getByLabelText('Maximum Price'), '90');
+
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have this query already.');
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/items/7');
+    expect(sent).toEqual([]);
+
+    type(screen.getByLabelText('Maximum Price'), '80');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    type(screen.getByLabelText('Maximum Price'), '90');
+    await userEvent.click(screen.getByRole('button', { name: 'Save it all the same' }));
+    expect(await screen.findByText('Query created successfully!')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
   it('asks nothing when only the text would be lost', async () => {
     const query = await openForm();
     type(query, 'silk blouse');

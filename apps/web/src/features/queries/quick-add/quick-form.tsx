@@ -3,6 +3,8 @@ import { DraftSupply } from '../draft/draft-supply.tsx';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
+import { useSameQuery } from '../draft/use-same-query.ts';
+import { AlreadySaved } from '../health/already-saved.tsx';
 import { QuickFields } from './quick-fields.tsx';
 import styles from './quick-form.module.css';
 
@@ -24,6 +26,7 @@ interface QuickFormProps {
 export function QuickForm(props: QuickFormProps) {
   const { userId, start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
   const { draft, problems, change, submit } = useQueryDraft({ start, onUnsaved });
+  const { same, mayBeSaved } = useSameQuery(userId, draft);
 
   return (
     <QueryForm
@@ -32,10 +35,11 @@ export function QuickForm(props: QuickFormProps) {
       onFilterAdded={(filters) => change({ filters })}
       isUnderPointer={isUnderPointer}
       isSaving={isSaving}
-      onSubmit={() => submit(onSave)}
+      onSubmit={() => submit((settled) => mayBeSaved(settled) && onSave(settled))}
       notes={
         <>
           <DraftSupply userId={userId} draft={draft} onChange={change} />
+          {same && <AlreadySaved query={same} onSave={() => submit(onSave)} />}
           {refusal !== undefined && <FieldError className={styles.complaint}>{refusal}</FieldError>}
         </>
       }
