@@ -9,7 +9,8 @@ import { useNextDialog } from '../use-next-dialog.ts';
 
 /** Which dialog is open over the notebook. */
 export type OpenDialog =
-  | { kind: 'add'; initial?: AddressQuery }
+  /** @param initial what was imported @param leftOut what of it a query cannot say, in sentences */
+  | { kind: 'add'; initial?: AddressQuery; leftOut?: readonly string[] }
   /** Opened as soon as the previous dialog has returned the focus. */
   | { kind: 'next'; dialog: OpenDialog }
   /** @param given the answer to its question, or with what that is asked */
@@ -33,7 +34,7 @@ export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps
   const shared = { userId, onClose: () => onOpen(undefined) };
   switch (open?.kind) {
     case 'add':
-      return <EditQuery {...shared} initial={open.initial} />;
+      return <EditQuery {...shared} initial={open.initial} suggestion={leftOutOf(open)} />;
     case 'quick-add':
       return <QuickAdd {...shared} given={open.given} start={open.start} />;
     case 'edit':
@@ -47,7 +48,9 @@ export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps
         <ImportEbay
           {...shared}
           shared={open.shared}
-          onContinue={(initial) => onOpen({ kind: 'next', dialog: { kind: 'add', initial } })}
+          onContinue={(initial, leftOut) =>
+            onOpen({ kind: 'next', dialog: { kind: 'add', initial, leftOut } })
+          }
           onUnreadable={(problem) => {
             const start = { text: open.words ?? '', note: noQueryWords(problem) };
             onOpen({ kind: 'next', dialog: { kind: 'quick-add', start } });
@@ -59,4 +62,11 @@ export function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps
     default:
       return null;
   }
+}
+
+/** Says in the editor what was left out of an import, such as a price in a currency whose worth is not known. */
+function leftOutOf({ initial, leftOut = [] }: Extract<OpenDialog, { kind: 'add' }>): Suggestion | undefined {
+  if (!initial || leftOut.length === 0) return undefined;
+  const text = leftOut.join(' ');
+  return { part: /price/i.test(text) ? 'max_price' : 'query_text', change: initial, text };
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
 import { QueryHealthPanel } from '../../../features/queries/health/query-health-panel.tsx';
+import { QueryNearest } from '../../../features/queries/health/query-nearest.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SearchNowLink } from './search-now-link.tsx';
 import styles from './why-nothing.module.css';
@@ -15,7 +16,7 @@ interface WhyNothingProps {
   onMend: (suggestion: Suggestion) => void;
 }
 
-/** What a query without items can be asked: what kept everything away, and what the live search finds. */
+/** What can be done about a query without items: what comes nearest, what kept everything away, and what the live search finds. */
 export function WhyNothing({ userId, queryId, currency, onMend }: WhyNothingProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -25,6 +26,8 @@ export function WhyNothing({ userId, queryId, currency, onMend }: WhyNothingProp
     <>
       {query && (
         <div className={styles.why}>
+          {/* The panel has it too. */}
+          {!isOpen && <QueryNearest query={query} />}
           <Button
             kind="secondary"
             aria-expanded={isOpen}

@@ -50,6 +50,9 @@ describe('enterTyped', () => {
     ['minimumPrice', ['5'], '10', ['10']],
     ['location', [], 'italy', ['IT']],
     ['location', ['IT'], 'gb', ['IT', 'GB']],
+    ['excludeKeyword', ['fur'], 'acrylic, child', ['fur', 'acrylic', 'child']],
+    ['excludeKeyword', [], ', acrylic ,', ['acrylic']],
+    ['brand', [], 'Crate, Barrel', ['Crate, Barrel']],
   ] as const)('adds to %s %j the typed %j', (name, values, text, expected) => {
     expect(typed(name, [...values], text)).toMatchObject({ values: expected, typed: '' });
   });

@@ -1,6 +1,7 @@
 import {
   canonicalFilterName,
   enterValue,
+  EXCLUDE_KEYWORD,
   filterDefinition,
   MAX_FILTER_VALUES,
   sortedFilters,
@@ -57,8 +58,20 @@ export function typeInto({ problem: _, ...filter }: DraftFilter, typed: string):
   return { ...filter, typed };
 }
 
-/** A filter after the text in its input was entered; a refused text stays there, with the reason. */
+/**
+ * A filter after the text in its input was entered; a refused text stays there, with the reason. Keywords with commas between them
+ * are several, as nobody means the comma.
+ */
 export function enterTyped(filter: DraftFilter): DraftFilter {
+  if (filter.name !== EXCLUDE_KEYWORD) return enterOne(filter);
+  const [first = '', ...others] = filter.typed.split(/[,;，、]/);
+  const entered = enterOne({ ...filter, typed: first });
+  const left = others.join(',');
+  if (entered.problem !== undefined) return { ...entered, typed: filter.typed };
+  return left.trim() === '' ? entered : enterTyped({ ...entered, typed: left });
+}
+
+function enterOne(filter: DraftFilter): DraftFilter {
   const { values, problem } = enterValue(filter, filter.typed);
   if (problem === undefined) return { ...typeInto(filter, ''), values };
   return { ...filter, problem: isUnlisted(filter) ? 'Choose a country from the list' : problem };

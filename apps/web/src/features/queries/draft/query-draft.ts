@@ -65,15 +65,15 @@ export function draftProblems({ queryText, maxPrice, boxes, filters }: QueryDraf
 }
 
 /**
- * The fields that the editor requires and that are empty. A field that was empty when the query was saved may stay empty, so
- * that every query can be edited.
+ * The fields that the editor requires and that are empty. A field that was empty when the query was saved, or in the search that is
+ * imported, may stay empty, so that every query can be edited and every search imported.
  */
 export function missingOf({ queryText, category, maxPrice }: QueryDraft, saved: QueryStart | undefined) {
   const fields = { query_text: queryText, category: category ?? null, max_price: typedPrice(maxPrice) };
   return missingFields(fields).filter((field) => field === 'query_text' || !isOpen(saved, field));
 }
 
-/** Whether a query was saved for any category, or without a maximum price. */
+/** Whether what is known of a query is for any category, or without a maximum price. */
 export function isOpen(saved: QueryStart | undefined, field: 'category' | 'max_price'): boolean {
   return saved !== undefined && !saved[field];
 }

@@ -54,6 +54,7 @@ async function open({ queryId, initial, answers = [] }: Opening) {
   globalThis.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.endsWith('/preview'))
       return json(200, { total: 1, hidden: 0, removable: 0, examples: [], untold: [] });
+    if (url.endsWith('/count')) return json(200, { samples: null, items: 0, nearest: [] });
     if (method === 'GET') return json(200, url.endsWith('/queries') ? [COAT] : SETTINGS);
     const said = JSON.parse(body as string) as object;
     sent.push(said);
@@ -190,6 +191,14 @@ describe('the editor of a query', () => {
     expect(screen.getAllByText('*Required')).toHaveLength(2);
     expect(field('Maximum Price')).toHaveAccessibleDescription('*Required');
     expect(sent).toEqual([]);
+  });
+
+  it('leaves open what an imported search leaves open', async () => {
+    const sent = await open({ initial: { query_text: 'silk', category: null, max_price: null } });
+    press('Save');
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ query_text: 'silk', category: null, max_price: null }]),
+    );
   });
 
   it('says what is wrong with the price and the conditions, with the focus there, and sends nothing', async () => {

@@ -4,12 +4,15 @@ import type { FilterName } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { useExchange } from '../../../api/use-exchange.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { DraftSupply } from '../draft/draft-supply.tsx';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { isOpen, missingOf } from '../draft/query-draft.ts';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import type { Suggestion } from '../health/suggestion.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
+import { useSameQuery } from '../draft/use-same-query.ts';
+import { AlreadySaved } from '../health/already-saved.tsx';
 import { createdText } from './created-text.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -22,7 +25,7 @@ interface QueryEditorProps {
   query: Query | undefined;
   /** The stored query, or what every new query starts with. */
   start: QueryStart;
-  /** What else is known about this query and is not saved yet. */
+  /** What else is known about this query and is not saved yet. What it leaves open may stay open. */
   initial: QueryStart | undefined;
   suggestion: Suggestion | undefined;
   startsPicking: boolean;
@@ -38,13 +41,15 @@ interface QueryEditorProps {
  */
 export function QueryEditor(props: QueryEditorProps) {
   const { userId, query, start, initial, suggestion, startsPicking, isGoing, onUnsaved, onSaved } = props;
-  const missingIn = (draft: QueryDraft) => missingOf(draft, query);
+  const known = query ?? initial;
+  const missingIn = (draft: QueryDraft) => missingOf(draft, known);
   const { draft, isUnsaved, missing, problems, change, dropFilter, submit } = useQueryDraft({
     start,
     initial: suggestion?.change ?? initial,
     missingIn,
     onUnsaved,
   });
+  const { same, mayBeSaved } = useSameQuery(userId, draft);
   const [tidying, setTidying] = useState<Tidying>('no');
   const toast = useToast();
   const { currency } = useExchange(userId);
@@ -69,10 +74,16 @@ export function QueryEditor(props: QueryEditorProps) {
       onFilterAdded={(filters) => change({ filters })}
       startsPicking={startsPicking}
       isSaving={saving.isSaving}
-      onSubmit={() => submit(save)}
+      onSubmit={() => submit((settled) => (query || mayBeSaved(settled)) && save(settled))}
       notes={
-        query &&
-        isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />
+        query ? (
+          isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />
+        ) : (
+          <>
+            <DraftSupply userId={userId} draft={draft} onChange={change} />
+            {same && <AlreadySaved query={same} onSave={() => submit(save)} />}
+          </>
+        )
       }
       footnote={createdText(query)}
     >
@@ -82,7 +93,7 @@ export function QueryEditor(props: QueryEditorProps) {
         takesFocus={!startsPicking && !suggestion}
         suggestion={suggestion}
         missing={missing}
-        isAnyCategory={isOpen(query, 'category')}
+        isAnyCategory={isOpen(known, 'category')}
         problems={problems}
         beingRemoved={saving.beingRemoved}
         onChange={change}

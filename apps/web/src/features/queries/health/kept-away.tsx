@@ -6,6 +6,7 @@ import { timeSince } from '../../../browser/words/relative-time.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { Retry } from '../../../ui/retry.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { QueryNearest } from './query-nearest.tsx';
 import { ListingExample } from './example.tsx';
 import { FoundLines } from './found-lines.tsx';
 import { LINE_ACTION, ReasonLine } from './reason-line.tsx';
@@ -52,6 +53,7 @@ export function KeptAway({ query, onMend }: KeptAwayProps) {
           What kept the others away, the largest first; counted {timeSince(kept_away_at, now)}.
         </p>
       )}
+      {listings_matched === 0 && <QueryNearest query={query} />}
       {most > 0 && (
         <ul className={styles.reasons}>
           {kept_away.map((reason) => (

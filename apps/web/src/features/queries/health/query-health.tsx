@@ -14,7 +14,7 @@ interface QueryHealthProps {
   onToggle: () => void;
 }
 
-/** The health of a query in a word and a colour, as usual in the colour alone; more in the tooltip, and everything in the panel that it opens. */
+/** The health of a query in a word and a colour; more in the tooltip, and everything in the panel that it opens. */
 export function QueryHealth({ collection, describedBy, isOpen, panelId, onToggle }: QueryHealthProps) {
   const { word, tone } = HEALTH_WORDS[collection.state];
   return (
@@ -22,14 +22,13 @@ export function QueryHealth({ collection, describedBy, isOpen, panelId, onToggle
       <button
         type="button"
         className={styles.health}
-        data-usual={collection.state === 'ok' || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-describedby={describedBy}
         onClick={onToggle}
       >
         <Dot tone={tone} />
-        <span className={styles.word}>{word}</span>
+        {word}
       </button>
     </Tooltip>
   );

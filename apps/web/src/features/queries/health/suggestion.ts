@@ -9,7 +9,7 @@ export interface Suggestion {
   /** The part of the form that it is about. */
   part: SuggestedPart;
   /** The fields as they would be; empty where only the person can know the change. */
-  change: Partial<Pick<Query, 'query_text' | 'minimum_condition' | 'filters'>>;
+  change: Partial<Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters'>>;
   /** What is suggested, in a sentence. */
   text: string;
 }

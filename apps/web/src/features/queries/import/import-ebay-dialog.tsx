@@ -15,8 +15,8 @@ interface ImportEbayDialogProps {
   /** The address that another app has shared. */
   shared?: string | undefined;
   onClose: () => void;
-  /** Called with what was read, to be checked and saved. */
-  onContinue: (query: AddressQuery) => void;
+  /** Called with what was read, to be checked and saved, and with what a query cannot say of it. */
+  onContinue: (query: AddressQuery, notSupported: readonly string[]) => void;
   /** Called when what was shared is no search. */
   onUnreadable: (problem: string) => void;
 }
@@ -39,7 +39,7 @@ export function ImportEbayDialog(props: ImportEbayDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsWhole(true);
-    if (isRead) onContinue(reading.query);
+    if (isRead) onContinue(reading.query, reading.notSupported);
   };
 
   return (

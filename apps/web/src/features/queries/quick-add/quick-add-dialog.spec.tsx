@@ -31,12 +31,27 @@ function Page() {
   );
 }
 
+const SAVED = [savedQuery(7, { query_text: 'Wool  Coat', max_price: 90 })];
+
+/** What there is for a draft, by its text. */
+const COUNTS: Record<string, object> = {
+  'cashmere coat': {
+    samples: 0,
+    items: 0,
+    nearest: [{ text: 'without “cashmere”', count: 11, change: { query_text: 'coat' } }],
+  },
+  coat: { samples: 11, items: 2, nearest: [] },
+};
+
 /** Opens the second step, with "silk". Saving gets these answers, in their order. */
 async function openForm(...answers: (Response | Error)[]) {
   sent.length = 0;
   globalThis.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return json(200, url.endsWith('/settings') ? SETTINGS : []);
-    sent.push(JSON.parse(body as string));
+    if (method === 'GET') return json(200, url.endsWith('/settings') ? SETTINGS : SAVED);
+    const draft = JSON.parse(body as string) as { query_text: string };
+    if (url.endsWith('/count'))
+      return json(200, COUNTS[draft.query_text] ?? { samples: null, items: 0, nearest: [] });
+    sent.push(draft);
     const answer = answers.shift() ?? json(404, {});
     if (answer instanceof Error) throw answer;
     return answer;
@@ -151,6 +166,38 @@ describe('QuickAddDialog', () => {
     fireEvent.click(screen.getByText('Discard changes'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Open')).toHaveFocus();
+  });
+
+  it('says while it is written how much there is, and at zero what comes nearest: one press takes it', async () => {
+    const query = await openForm();
+    expect(screen.queryByText(/^Found now/)).not.toBeInTheDocument();
+
+    type(query, 'cashmere coat');
+    expect(await screen.findByText('Found now: 0 samples.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'without “cashmere”: 11' }));
+
+    expect(query).toHaveValue('coat');
+    expect(await screen.findByText('Found now: 11 samples, 2 things in your feed.')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'What comes nearest' })).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks before it saves a query that is there already, however its text is written', async () => {
+    const query = await openForm(json(201, savedQuery(8)));
+    type(query, 'wool coat');
+    type(screen.getByLabelText('Maximum Price'), '90');
+
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have this query already.');
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/items/7');
+    expect(sent).toEqual([]);
+
+    type(screen.getByLabelText('Maximum Price'), '80');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    type(screen.getByLabelText('Maximum Price'), '90');
+    await userEvent.click(screen.getByRole('button', { name: 'Save it all the same' }));
+    expect(await screen.findByText('Query created successfully!')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
   });
 
   it('asks nothing when only the text would be lost', async () => {

@@ -57,6 +57,7 @@ export function QuickAddDialog({ userId, given, start, onSaved, onClose }: Quick
         <QuickQuestion start={start} isWaiting={answer !== undefined} onContinue={setAnswer} />
       ) : (
         <QuickForm
+          userId={userId}
           start={{ ...settings.start, query_text: answer.text }}
           isUnderPointer={answer.isPressed}
           currency={currency}

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerMedia } from '../../../testing/media.ts';
+import { openAt } from '../../../testing/open-at.tsx';
+import { answerWith } from '../../../testing/server.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ToastProvider } from '../../../ui/toasts/toast-provider.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { QuickForm } from './quick-form.tsx';
 
@@ -11,10 +12,12 @@ const open = (refusal?: string) => openClosable(refusal).onSave;
 function openClosable(refusal?: string) {
   const onSave = jest.fn<void, [QueryDraft]>();
   const onClose = jest.fn();
-  render(
-    <ToastProvider>
+  answerWith();
+  openAt('/', {
+    '/': (
       <Dialog onClose={onClose}>
         <QuickForm
+          userId={1}
           start={{ query_text: 'silk' }}
           isUnderPointer={false}
           currency="USD"
@@ -24,8 +27,8 @@ function openClosable(refusal?: string) {
           onSave={onSave}
         />
       </Dialog>
-    </ToastProvider>,
-  );
+    ),
+  });
   return { onSave, onClose };
 }
 

@@ -1,11 +1,15 @@
 import { FieldError } from '../../../ui/fields/field-parts.tsx';
+import { DraftSupply } from '../draft/draft-supply.tsx';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
+import { useSameQuery } from '../draft/use-same-query.ts';
+import { AlreadySaved } from '../health/already-saved.tsx';
 import { QuickFields } from './quick-fields.tsx';
 import styles from './quick-form.module.css';
 
 interface QuickFormProps {
+  userId: number;
   start: QueryStart;
   /** Whether it appeared under the pointer by a click. */
   isUnderPointer: boolean;
@@ -20,8 +24,9 @@ interface QuickFormProps {
 
 /** Step 2 of adding a query. */
 export function QuickForm(props: QuickFormProps) {
-  const { start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
+  const { userId, start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
   const { draft, problems, change, submit } = useQueryDraft({ start, onUnsaved });
+  const { same, mayBeSaved } = useSameQuery(userId, draft);
 
   return (
     <QueryForm
@@ -30,8 +35,14 @@ export function QuickForm(props: QuickFormProps) {
       onFilterAdded={(filters) => change({ filters })}
       isUnderPointer={isUnderPointer}
       isSaving={isSaving}
-      onSubmit={() => submit(onSave)}
-      notes={refusal !== undefined && <FieldError className={styles.complaint}>{refusal}</FieldError>}
+      onSubmit={() => submit((settled) => mayBeSaved(settled) && onSave(settled))}
+      notes={
+        <>
+          <DraftSupply userId={userId} draft={draft} onChange={change} />
+          {same && <AlreadySaved query={same} onSave={() => submit(onSave)} />}
+          {refusal !== undefined && <FieldError className={styles.complaint}>{refusal}</FieldError>}
+        </>
+      }
     >
       <QuickFields draft={draft} currency={currency} problems={problems} onChange={change} />
     </QueryForm>

@@ -1,0 +1,34 @@
+import type { DraftCount, QueryInput } from '@rummage/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePaused } from '../browser/use-paused.ts';
+import { tsr } from './client.ts';
+
+/** A request for every letter would be too many. */
+const PAUSE_MS = 400;
+
+/**
+ * How much there is for a query that may not be saved yet, and what comes nearest where there is nothing. It is asked after a pause
+ * in editing; while the draft cannot be sent, the last answer stays.
+ * @returns undefined until it is known, and where it cannot be read
+ */
+export function useDraftCount(userId: number, draft: QueryInput | undefined): DraftCount | undefined {
+  const asked = usePaused(draft && JSON.stringify(draft), PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: ['draft-count', userId, asked],
+    queryFn: async ({ signal }) => {
+      const answer = await tsr.queries.count.mutate({
+        params: { user_id: userId },
+        body: JSON.parse(asked ?? '{}') as QueryInput,
+        fetchOptions: { signal },
+      });
+      if (answer.status !== 200) throw new Error(`The count was answered with ${answer.status}`);
+      return answer.body;
+    },
+    enabled: asked !== undefined,
+    retry: false,
+    // Collecting goes on: the same request has another answer later.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
