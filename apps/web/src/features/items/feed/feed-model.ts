@@ -44,6 +44,8 @@ export interface FeedState {
   awaited: readonly number[] | undefined;
   /** The same, as soon as they are in the feed. */
   brought: readonly number[] | undefined;
+  /** The new items that somebody asked for while this feed was looked at: they stand first in every order. */
+  lead: readonly Item[];
 }
 
 const NO_ORDER: Order = { sort: undefined };
@@ -64,6 +66,7 @@ export const EMPTY_FEED: FeedState = {
   taking: undefined,
   awaited: undefined,
   brought: undefined,
+  lead: [],
 };
 
 export type FeedEvent =
@@ -88,7 +91,10 @@ export type FeedEvent =
   | { type: 'newestArrived'; items: readonly Item[] }
   /** @param isPressed whether somebody asked for them */
   | { type: 'newsAsked'; isPressed: boolean }
-  /** @param page the first page with the new items; undefined when the whole feed is read again */
+  /**
+   * @param page the first page with the new items, or these alone when somebody asked for them; undefined when the whole feed
+   * is read again
+   */
   | { type: 'newsTaken'; ids: readonly number[]; page: FeedPage | undefined }
   /** @param ids of those that do not exist any more */
   | { type: 'newsFailed'; ids: readonly number[] };

@@ -42,7 +42,7 @@ interface GalleryProps {
   /** Whether the new items stand among the others. */
   areNewMixed: boolean;
   /** What stands between the new items and the others. */
-  divider: Divider | undefined;
+  dividers: readonly Divider[];
   place: FeedPlace;
   onRemove: (item: Item) => void;
   onKeep: (item: Item, isKept: boolean) => void;
@@ -54,7 +54,7 @@ interface GalleryProps {
 
 /** A contact sheet. One Tab stop, at the current frame: the arrows move between its frames, and its keys act on that one. */
 export function Gallery(props: GalleryProps) {
-  const { items, places, reserved, gone, marks, lastRemoved, divider, place, isCovered } = props;
+  const { items, places, reserved, gone, marks, lastRemoved, dividers, place, isCovered } = props;
   const { onRemove, onKeep, onOpen } = props;
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
@@ -64,7 +64,7 @@ export function Gallery(props: GalleryProps) {
     const item = items[index];
     return item !== undefined && !gone.has(item.id);
   };
-  const shape = { columns, count: places, isThere, split: divider?.at };
+  const shape = { columns, count: places, isThere, splits: dividers.map(({ at }) => at) };
   const focus = useFrameFocus(items, startAt, shape);
   const closeBlanks = useClosingBlanks(items, gone, lastRemoved);
 
@@ -135,7 +135,7 @@ export function Gallery(props: GalleryProps) {
 
   return (
     <DividedGrid
-      divider={divider}
+      dividers={dividers}
       className={GALLERY_COLUMNS}
       data-layout="gallery"
       Waiting={BlankFrame}
