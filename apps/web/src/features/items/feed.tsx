@@ -173,6 +173,7 @@ function Items(props: FeedProps) {
             gone={gone}
             marks={marks}
             lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
+            returned={feed.returned}
             newSince={feed.newSince}
             areNewMixed={feed.newPlaces === undefined}
             dividers={since.dividers}
@@ -188,6 +189,7 @@ function Items(props: FeedProps) {
               {...shown}
               place={gridPlace}
               dividers={since.dividers.map(withoutRemoved)}
+              returned={feed.returned}
               onOpen={closer.open}
               onRemove={feed.dismissWithOffer}
               isCovered={id !== undefined}

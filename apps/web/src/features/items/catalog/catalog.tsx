@@ -28,6 +28,8 @@ interface DividedProps extends CatalogProps {
   /** Looks closer at an item. A click opens its listing. */
   onOpen: (id: number) => void;
   onRemove: (item: Item) => void;
+  /** The item that undo has brought back last gets the focus. */
+  returned: { id: number } | undefined;
   /** Whether an item lies over the catalog. */
   isCovered: boolean;
 }
@@ -65,6 +67,11 @@ export function Catalog(props: DividedProps) {
     },
   });
   useReturn(isCovered, () => setWantedId(place.startId() ?? items[0]?.id));
+  const [returned, setReturned] = useState(props.returned);
+  if (returned !== props.returned) {
+    setReturned(props.returned);
+    if (!isCovered) setWantedId(props.returned?.id);
+  }
   const wanted = indexOfId(items, wantedId);
   useLayoutEffect(() => {
     document.querySelector<HTMLElement>(`[data-index="${wanted}"] [data-picture]`)?.focus();

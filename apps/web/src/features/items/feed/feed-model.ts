@@ -37,6 +37,8 @@ export interface FeedState {
   removals: OutboxState;
   /** What was removed, restored, kept or let go last, in words. */
   announcement: string;
+  /** The item that undo has brought back last: another object each time. */
+  returned: { id: number } | undefined;
   news: News;
   /** New items are being read. */
   taking: { isPressed: boolean } | undefined;
@@ -62,6 +64,7 @@ export const EMPTY_FEED: FeedState = {
   sizes: undefined,
   removals: EMPTY_OUTBOX,
   announcement: '',
+  returned: undefined,
   news: NO_NEWS,
   taking: undefined,
   awaited: undefined,

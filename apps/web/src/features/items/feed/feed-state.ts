@@ -45,7 +45,11 @@ function changed(state: FeedState, event: FeedEvent): FeedState {
     case 'marked':
       return { ...state, announcement: markedText(event.title, event.isKept) };
     case 'undone':
-      return { ...state, announcement: undoneText(event.undone) };
+      return {
+        ...state,
+        announcement: undoneText(event.undone),
+        returned: event.undone.kind === 'dismiss' ? { id: event.undone.itemId } : undefined,
+      };
     case 'newsArrived':
       return { ...state, news: hearItems(state.news, event.event) };
     case 'healthArrived':

@@ -68,6 +68,8 @@ export function viewOf(state: FeedState) {
         : undefined,
     isCleansed: isAllRemoved,
     announcement: state.announcement,
+    /** The item that undo has brought back last: another object each time. */
+    returned: state.returned,
     /** When the last of what is loaded was collected; undefined for nothing. */
     collectedThrough: () => collectedThrough(loaded),
     /** The ids of the new items that wait to be shown. */

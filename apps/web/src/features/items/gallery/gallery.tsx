@@ -37,6 +37,8 @@ interface GalleryProps {
   marks: Marks;
   /** The item removed last: its blank stays. */
   lastRemoved: number | undefined;
+  /** The item that undo has brought back last gets the focus. */
+  returned: { id: number } | undefined;
   /** What was collected or fell in price after it is new. */
   newSince: string | undefined;
   /** Whether the new items stand among the others. */
@@ -94,6 +96,13 @@ export function Gallery(props: GalleryProps) {
     const index = indexOfId(items, place.startId()) ?? nextFrame('Home', 0, shape);
     if (index !== undefined) focus.moveTo(index);
   });
+
+  const [returned, setReturned] = useState(props.returned);
+  if (returned !== props.returned) {
+    setReturned(props.returned);
+    const index = indexOfId(items, props.returned?.id);
+    if (index !== undefined && !isCovered) focus.moveTo(index);
+  }
 
   const lookAt = (index: number) => {
     const item = items[index];
