@@ -66,6 +66,7 @@ test('items are moved between, opened, removed and brought back by keys, in ever
     await expect(page.locator(`[data-layout="gallery"] a[href="${second}"]`)).toBeFocused();
     await page.keyboard.press('Control+z');
     await expect.poll(() => itemCount(page)).toBe(total);
+    await expect(frame(1)).toBeFocused();
   });
 
   await test.step('a removal and a restore on another device show within a moment', async () => {

@@ -40,7 +40,7 @@ interface FeedProps {
   queries: ItemQueries;
   exchange: Exchange;
   /** What shows which items are new, in the layouts that show many at once. */
-  since: { rule: ReactNode; divider: Divider | undefined };
+  since: { rule: ReactNode; dividers: readonly Divider[] };
   closer: Closer;
   /** The address names an item that the feed does not have. */
   onMissing: () => void;
@@ -130,6 +130,7 @@ function Items(props: FeedProps) {
     ...shown,
     searchText,
     orderShown,
+    brought: feed.brought,
     queries,
     exchange,
     whenEmpty:
@@ -172,9 +173,10 @@ function Items(props: FeedProps) {
             gone={gone}
             marks={marks}
             lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
+            returned={feed.returned}
             newSince={feed.newSince}
             areNewMixed={feed.newPlaces === undefined}
-            divider={since.divider}
+            dividers={since.dividers}
             place={gridPlace}
             onOpen={closer.open}
             isCovered={id !== undefined}
@@ -186,7 +188,8 @@ function Items(props: FeedProps) {
             <Catalog
               {...shown}
               place={gridPlace}
-              divider={catalogDivider(since.divider, feed)}
+              dividers={since.dividers.map(withoutRemoved)}
+              returned={feed.returned}
               onOpen={closer.open}
               onRemove={feed.dismissWithOffer}
               isCovered={id !== undefined}
@@ -211,8 +214,8 @@ function Items(props: FeedProps) {
 }
 
 /** The catalog has no places for removed items. */
-function catalogDivider(divider: Divider | undefined, { newLeft }: ShownFeed): Divider | undefined {
-  return divider && { ...divider, at: newLeft };
+function withoutRemoved(divider: Divider): Divider {
+  return { ...divider, at: divider.left };
 }
 
 function AddQueryButton({ onPress }: { onPress: () => void }) {

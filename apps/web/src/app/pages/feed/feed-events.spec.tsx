@@ -1,3 +1,4 @@
+import type { Settings } from '@rummage/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveFeed } from '../../../testing/feed-server.ts';
@@ -76,6 +77,37 @@ describe('new items', () => {
     await userEvent.click(await screen.findByRole('button', { name: '1 new item' }));
     await screen.findByText('3 Items');
     expect(document.querySelector('[data-layout="catalog"] > li')).toHaveTextContent('Silk blouse 3');
+  });
+});
+
+describe('new items that somebody asked for', () => {
+  /** Opens a feed of two, and asks for a third and a fourth that it would have last. */
+  async function openWithNews(settings: Partial<Settings>) {
+    jest.replaceProperty(window, 'scrollY', 500);
+    const server = serveFeed({ items: [item(2), item(1)], settings });
+    await open('/', server);
+    await screen.findByText('2 Items');
+    const news = [item(4, { created_at: '2020-01-01T00:00:00.000Z' }), item(3)];
+    server.served.items = [item(2), item(1), ...news];
+    act(() => server.send('items', { count: 2, ids: [3, 4], by_query: [{ query_id: 1, ids: [3, 4] }] }));
+    await userEvent.click(await screen.findByRole('button', { name: '2 new items' }));
+    await screen.findByText('4 Items');
+    return server;
+  }
+
+  it('stand first under a rule in every order, whatever their own date', async () => {
+    const { calls } = await openWithNews({ items_sort_method: 'price_high' });
+    expect(await screen.findByRole('heading', { name: '2 new' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Others · 2' })).toBeInTheDocument();
+    const frames = screen.getAllByRole('link', { name: /, \d of 4/ });
+    expect(frames.map((frame) => frame.getAttribute('href')?.at(-1))).toEqual(['4', '3', '2', '1']);
+    // What was collected last comes first, also in the same millisecond as what is on the page.
+    expect(calls.join()).toContain(`new_since=${encodeURIComponent('2026-03-01T09:59:59.999Z')}`);
+  });
+
+  it('are led to in the carousel', async () => {
+    await openWithNews({ items_layout: 'carousel' });
+    expect(await screen.findByText(/^Item 1 of 4: Silk blouse 4/)).toBeInTheDocument();
   });
 });
 

@@ -135,6 +135,19 @@ describe('an address that names an item', () => {
   });
 });
 
+describe('an item that is looked at', () => {
+  it('leaves what is beside it where it is without the scrollbar of the page', async () => {
+    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    serveFeed({ items: [item(1)] });
+    await open('/?item=1');
+    const { style } = document.documentElement;
+    await waitFor(() => expect(style.getPropertyValue('--scrollbar')).toBe('15px'));
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(style.getPropertyValue('--scrollbar')).toBe(''));
+  });
+});
+
 describe('a carousel without items', () => {
   const carousel = { items_layout: 'carousel' } as const;
 

@@ -68,7 +68,11 @@ export function FeedPage() {
   const sizes = useMySizes(userId, feed, settings.known);
   const isCloser = closer.id !== undefined && layout !== 'carousel';
   const main = useRef<HTMLElement>(null);
-  useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
+  const noteLists = useHeldPlace(main, feed.brought);
+  const takeNews = () => {
+    noteLists();
+    feed.takeNews();
+  };
   const [open, setOpen] = useState<OpenDialog>();
   const [isAlone, setIsAlone] = useState(false);
   const querySwitch = useQuerySwitch({ onChoose: chooseFilter, onAll: cancelFilter });
@@ -159,7 +163,7 @@ export function FeedPage() {
               count={isAlone || isCloser ? 0 : feed.newCount}
               isSmall={pill.isSmall && isCounted}
               onShrink={isCounted ? pill.shrink : undefined}
-              onPress={feed.takeNews}
+              onPress={takeNews}
             />
             <Feed
               feed={feed}
@@ -200,7 +204,7 @@ export function FeedPage() {
         sizes={sizes.toggle}
         isFiltered={filter !== undefined}
         isAlone={isAlone}
-        waiting={pill.from && <WaitingCell count={feed.newCount} from={pill.from} onPress={feed.takeNews} />}
+        waiting={pill.from && <WaitingCell count={feed.newCount} from={pill.from} onPress={takeNews} />}
         isCloser={isCloser}
         onToggle={() => setIsAlone(!isAlone)}
       />

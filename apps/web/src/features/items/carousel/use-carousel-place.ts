@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CarouselProps } from '../feed/layout-props.ts';
 import { afterSearch, atFirst, followFeed, startingAt } from './carousel-place.ts';
 
-type Shown = Pick<CarouselProps, 'items' | 'searchText' | 'orderShown' | 'place' | 'onShown'>;
+type Shown = Pick<CarouselProps, 'items' | 'searchText' | 'orderShown' | 'brought' | 'place' | 'onShown'>;
 
 /** Which item the carousel shows. */
-export function useCarouselPlace({ items, searchText, orderShown, place: feedPlace, onShown }: Shown) {
+export function useCarouselPlace(props: Shown) {
+  const { items, searchText, orderShown, brought, place: feedPlace, onShown } = props;
   const [known, setPlace] = useState(() => startingAt(items, feedPlace.startId()));
   const [searched, setSearched] = useState(searchText);
   const [order, setOrder] = useState(orderShown);
+  const [broughtBefore, setBrought] = useState(brought);
   let asked = known;
 
   if (searched !== searchText) {
@@ -18,6 +20,10 @@ export function useCarouselPlace({ items, searchText, orderShown, place: feedPla
   if (order !== orderShown) {
     setOrder(orderShown);
     asked = atFirst(asked);
+  }
+  if (broughtBefore !== brought) {
+    setBrought(brought);
+    if (brought) asked = atFirst(asked);
   }
   const place = followFeed(asked, items);
   if (place !== known) setPlace(place);

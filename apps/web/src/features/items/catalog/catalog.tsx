@@ -24,17 +24,19 @@ const DESK_COLUMN_WIDTH = 216;
 
 interface DividedProps extends CatalogProps {
   /** What stands between the new items and the others. */
-  divider: Divider | undefined;
+  dividers: readonly Divider[];
   /** Looks closer at an item. A click opens its listing. */
   onOpen: (id: number) => void;
   onRemove: (item: Item) => void;
+  /** The item that undo has brought back last gets the focus. */
+  returned: { id: number } | undefined;
   /** Whether an item lies over the catalog. */
   isCovered: boolean;
 }
 
 /** The catalogue of a sale: numbered lots in ruled cells. */
 export function Catalog(props: DividedProps) {
-  const { items, total, marks, divider, place, isCovered, onNearEnd, onKeep, onOpen, onRemove } = props;
+  const { items, total, marks, dividers, place, isCovered, onNearEnd, onKeep, onOpen, onRemove } = props;
   const [focused, setFocused] = useState<number>();
   const [inView, setInView] = useState<number>();
   /** The item whose lot gets the focus. */
@@ -65,16 +67,19 @@ export function Catalog(props: DividedProps) {
     },
   });
   useReturn(isCovered, () => setWantedId(place.startId() ?? items[0]?.id));
+  const [returned, setReturned] = useState(props.returned);
+  if (returned !== props.returned) {
+    setReturned(props.returned);
+    if (!isCovered) setWantedId(props.returned?.id);
+  }
   const wanted = indexOfId(items, wantedId);
   useLayoutEffect(() => {
-    if (wanted === undefined) return;
     document.querySelector<HTMLElement>(`[data-index="${wanted}"] [data-picture]`)?.focus();
-    setWantedId(undefined);
   }, [wanted]);
 
   return (
     <DividedGrid
-      divider={divider}
+      dividers={dividers}
       className={styles.catalog}
       data-layout="catalog"
       count={total}
@@ -89,7 +94,10 @@ export function Catalog(props: DividedProps) {
         const index = cardIndex(target);
         if (index !== undefined && buttonAt(target) === 'keep') keep(index);
       }}
-      onFocus={({ target }) => setFocused(cardIndex(target))}
+      onFocus={({ target }) => {
+        setFocused(cardIndex(target));
+        setWantedId(undefined);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
       }}

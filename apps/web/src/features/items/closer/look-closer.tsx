@@ -63,6 +63,13 @@ interface TableProps {
 
 function Table({ name, isAlone, isThere, children }: TableProps) {
   const section = useRef<HTMLElement>(null);
+  // Measured before the table is there, which takes the scrollbar away.
+  const [scrollbar] = useState(() => window.innerWidth - document.documentElement.clientWidth);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--scrollbar', `${scrollbar}px`);
+    return () => void style.removeProperty('--scrollbar');
+  }, [scrollbar]);
   useGrowth(section, isThere);
   useLayoutEffect(() => section.current?.focus({ preventScroll: true }), []);
 

@@ -22,18 +22,13 @@ export function isCleansed({ asked, removals: { cleansings } }: FeedState): bool
 export function visibleItems(state: FeedState): readonly Item[] {
   const { gone, cleansings, marks } = state.removals;
   const hasCleansed = cleansings.size > 0;
-  return withoutHidden(
-    loadedItems(pagesOf(state), state.renewed),
-    gone,
-    cleansings,
-    hasCleansed ? marks : NO_MARKS,
-  );
+  return withoutHidden(allLoaded(state), gone, cleansings, hasCleansed ? marks : NO_MARKS);
 }
 
 /** How many places there are for these items, loaded or not. */
 export function visiblePlaces(state: FeedState): number {
   const pages = pagesOf(state);
-  const loaded = loadedItems(pages, state.renewed).length;
+  const loaded = allLoaded(state).length;
   return placesOf(pages, loaded, hasMore(state)) - (loaded - visibleItems(state).length);
 }
 
@@ -47,6 +42,20 @@ const loadedItems = lastResult((pages: FeedPages, renewed: FeedState['renewed'])
   const items = itemsOfPages(pages);
   return renewed.size === 0 ? items : items.map((item) => renewed.get(item.id) ?? item);
 });
+
+const allLoaded = (state: FeedState) =>
+  withLead(loadedItems(pagesOf(state), state.renewed), state.lead, hasMore(state));
+
+/** The items with the lead before all others. @param isMore whether some of the lead may not be loaded yet in this order */
+const withLead = lastResult(
+  (items: readonly Item[], lead: FeedState['lead'], isMore: boolean): readonly Item[] => {
+    if (lead.length === 0) return items;
+    const isFirst = new Set(lead.map(({ id }) => id));
+    const loaded = new Map(items.filter(({ id }) => isFirst.has(id)).map((item) => [item.id, item]));
+    const first = lead.flatMap((item) => loaded.get(item.id) ?? (isMore ? item : []));
+    return [...first, ...items.filter(({ id }) => !isFirst.has(id))];
+  },
+);
 
 const withoutHidden = lastResult(
   (
@@ -76,6 +85,14 @@ export const itemsLeft = lastResult((items: readonly Item[], gone: Gone): readon
 /** Removals that a crash of the browser would undo still count as items. */
 export const countUnwritten = lastResult((items: readonly Item[], gone: Gone) =>
   gone.size === 0 ? 0 : items.filter(({ id }) => gone.get(id)?.isWritten === false).length,
+);
+
+/** When the last of the items was collected; undefined for none. */
+export const collectedThrough = lastResult((items: readonly Item[]) =>
+  items.reduce<string | undefined>(
+    (last, { collected_at: at }) => (last === undefined || at > last ? at : last),
+    undefined,
+  ),
 );
 
 /** The ids that the server has dismissed. */

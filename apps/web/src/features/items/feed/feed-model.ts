@@ -38,6 +38,8 @@ export interface FeedState {
   removals: OutboxState;
   /** What was removed, restored, kept or let go last, in words. */
   announcement: string;
+  /** The item that undo has brought back last: another object each time. */
+  returned: { id: number } | undefined;
   news: News;
   /** New items are being read. */
   taking: { isPressed: boolean } | undefined;
@@ -45,6 +47,8 @@ export interface FeedState {
   awaited: readonly number[] | undefined;
   /** The same, as soon as they are in the feed. */
   brought: readonly number[] | undefined;
+  /** The new items that somebody asked for while this feed was looked at: they stand first in every order. */
+  lead: readonly Item[];
 }
 
 const NO_ORDER: Order = { sort: undefined };
@@ -61,10 +65,12 @@ export const EMPTY_FEED: FeedState = {
   sizes: undefined,
   removals: EMPTY_OUTBOX,
   announcement: '',
+  returned: undefined,
   news: NO_NEWS,
   taking: undefined,
   awaited: undefined,
   brought: undefined,
+  lead: [],
 };
 
 export type FeedEvent =
@@ -89,7 +95,10 @@ export type FeedEvent =
   | { type: 'newestArrived'; items: readonly Item[] }
   /** @param isPressed whether somebody asked for them */
   | { type: 'newsAsked'; isPressed: boolean }
-  /** @param page the first page with the new items; undefined when the whole feed is read again */
+  /**
+   * @param page the first page with the new items, or these alone when somebody asked for them; undefined when the whole feed
+   * is read again
+   */
   | { type: 'newsTaken'; ids: readonly number[]; page: FeedPage | undefined }
   /** @param ids of those that do not exist any more */
   | { type: 'newsFailed'; ids: readonly number[] };

@@ -11,6 +11,8 @@ import {
   feed,
   found,
   interleavings,
+  left,
+  ordered,
   pressed,
   QUERY,
   sent,
@@ -83,6 +85,55 @@ describe('new items', () => {
   it('wait for the feed itself', () => {
     expect(unseen(after(asked(), found([4])))).toEqual([]);
     expect(unseen(after(asked(), found([4]), arrived([3])))).toEqual([4]);
+  });
+});
+
+describe('new items that somebody asked for', () => {
+  const byPrice = feed('price_low');
+  const inOrder = [asked(byPrice), arrived([9, 8, 7], { key: byPrice })];
+  const counts = (state: FeedState) => {
+    const { leadPlaces, leadLeft } = viewOf(state);
+    return { leadPlaces, leadLeft };
+  };
+
+  it('stand first in an order that has other places for them', () => {
+    const end = after(...inOrder, found([3, 4]), wanted, taken([3, 4], [4, 9, 3]));
+    expect(shown(end)).toMatchObject({ left: [4, 3, 9, 8, 7], places: 5, newIds: [] });
+    expect(counts(end)).toEqual({ leadPlaces: 2, leadLeft: 2 });
+  });
+
+  it('stay first in another order, also while that is not loaded as far as they are', () => {
+    const end = after(...inOrder, found([3]), wanted, taken([3], [3]), ordered('date_oldest'));
+    const oldest = feed('date_oldest');
+    expect(left(arrived([7, 8, 9, 3], { key: oldest })(end))).toEqual([3, 7, 8, 9]);
+    expect(left(arrived([7, 8], { key: oldest, total: 4 })(end))).toEqual([3, 7, 8]);
+    expect(shown(arrived([7, 8], { key: oldest, total: 4 })(end)).places).toBe(4);
+  });
+
+  it('stand first as soon as they are read with the whole feed', () => {
+    const read = event({ type: 'newsTaken', ids: [3], page: undefined });
+    const end = after(...inOrder, found([3]), wanted, read, arrived([9, 8, 3, 7], { key: byPrice }));
+    expect(left(end)).toEqual([3, 9, 8, 7]);
+  });
+
+  it('are counted without those that were removed, and go from there when they are', () => {
+    const removed = after(...inOrder, found([3, 4]), wanted, taken([3, 4], [4, 3]), pressed(4), dismissed(4));
+    expect(counts(removed)).toEqual({ leadPlaces: 2, leadLeft: 1 });
+  });
+
+  it('take their places with the others in another feed, and when all was marked as seen', () => {
+    const end = after(...open, found([4]), wanted, taken([4], [4]));
+    for (const next of [feed('date_newest', QUERY), { ...feed(), newSince: '2026-03-01T12:00:00.000Z' }]) {
+      const later = after(() => end, asked(next), arrived([3, 2, 4, 1], { key: next }));
+      expect(left(later)).toEqual([3, 2, 4, 1]);
+      expect(counts(later)).toEqual({ leadPlaces: 0, leadLeft: 0 });
+    }
+  });
+
+  it('are not put first when nobody asked', () => {
+    const end = after(...open, found([4]), welcomed, taken([4], [3, 4, 2, 1]));
+    expect(left(end)).toEqual([3, 4, 2, 1]);
+    expect(counts(end)).toEqual({ leadPlaces: 0, leadLeft: 0 });
   });
 });
 

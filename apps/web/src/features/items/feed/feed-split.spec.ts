@@ -9,6 +9,7 @@ import {
   pressed,
   searched,
   undone,
+  wanted,
 } from '../../../testing/feed-steps.ts';
 import type { Step } from '../../../testing/feed-steps.ts';
 import { item } from '../../../testing/item.ts';
@@ -45,6 +46,16 @@ const start = [asked(key), page([9, 2, 5], [8, 7])];
 describe('the new items of a feed', () => {
   it('come first, and are counted', () => {
     expect(divided(...start)).toEqual({ newPlaces: 3, newLeft: 3, places: 5, total: 5 });
+  });
+
+  it('include first what somebody asked for, whenever it was collected', () => {
+    const body = [item(4, { collected_at: BEFORE })];
+    const news = {
+      type: 'newsTaken' as const,
+      ids: [4],
+      page: { status: 200 as const, body, headers: new Headers() },
+    };
+    expect(divided(...start, wanted, event(news))).toEqual({ newPlaces: 4, newLeft: 4, places: 6, total: 6 });
   });
 
   it('are as many as the server says while only new ones are loaded', () => {

@@ -6,6 +6,16 @@ import type { FeedState } from './feed-model.ts';
 import { lastResult } from './last-result.ts';
 
 /**
+ * How many places come first because somebody asked for their items as new ones, removed ones included.
+ * @param items what is loaded of what is shown
+ */
+export const countLead = lastResult((items: readonly Item[], lead: FeedState['lead']): number => {
+  const ids = new Set(lead.map(({ id }) => id));
+  const first = items.findIndex(({ id }) => !ids.has(id));
+  return first === -1 ? items.length : first;
+});
+
+/**
  * How many places come first because their items are new, removed ones included.
  * @param items what is loaded of what is shown
  * @param since undefined in an order in which nothing comes first
@@ -18,16 +28,16 @@ export function splitOf(
   isAll: boolean,
 ): number | undefined {
   if (since === undefined) return undefined;
-  const loaded = countNew(items, since);
+  const loaded = countNew(items, since, countLead(items, state.lead));
   if (isAll || loaded < items.length) return loaded;
   // All that is loaded is new: the server has said how many there are.
   const [first] = state.shown?.pages.pages ?? [];
   return Math.max(loaded, (first && newCountOf(first.headers)) ?? 0);
 }
 
-/** The new items come first, so that the first other one ends them. */
-const countNew = lastResult((items: readonly Item[], since: string) => {
-  const first = items.findIndex((item) => !isNewSince(item, since));
+/** The new items come first, so that the first other one ends them. What somebody asked for is new to them, since whenever. */
+const countNew = lastResult((items: readonly Item[], since: string, lead: number) => {
+  const first = items.findIndex((item, index) => index >= lead && !isNewSince(item, since));
   return first === -1 ? items.length : first;
 });
 

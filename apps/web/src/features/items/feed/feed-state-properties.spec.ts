@@ -18,6 +18,7 @@ import {
 } from '../../../testing/feed-steps.ts';
 import type { Step } from '../../../testing/feed-steps.ts';
 import { itemsOf } from '../loading/feed-pages.ts';
+import { hasMore } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
 import { viewOf } from './feed-view.ts';
 
@@ -93,10 +94,12 @@ const always = (check: (state: FeedState, removed: ReadonlySet<number>) => void)
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 describe('The feed, whatever happens in whichever order,', () => {
-  it('shows exactly what is loaded and not removed', () => {
+  it('shows exactly what is loaded and not removed, and first what was asked for', () => {
     always((state, removed) => {
       const loaded = state.shown ? idsOf(itemsOf(state.shown.pages)) : [];
-      expect(idsOf(viewOf(state).left)).toEqual(loaded.filter((id) => !removed.has(id)));
+      const lead = idsOf(state.lead).filter((id) => hasMore(state) || loaded.includes(id));
+      const all = [...lead, ...loaded.filter((id) => !lead.includes(id))];
+      expect(idsOf(viewOf(state).left)).toEqual(all.filter((id) => !removed.has(id)));
     });
   });
 

@@ -1,13 +1,14 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import type { FeedKey } from '../loading/feed-key.ts';
-import { adoptPage } from '../loading/feed-pages.ts';
+import { adoptPage, itemsOf, prepend } from '../loading/feed-pages.ts';
 import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
 import { NOT_LOADING } from '../loading/loading.ts';
 import type { Loading } from '../loading/loading.ts';
 import { forget, hearHealth, hearItems, seeItems } from '../news/news.ts';
 import { sentIds, visibleItems } from './feed-items.ts';
 import { isAsked, isSorting } from './feed-loading.ts';
+import { EMPTY_FEED } from './feed-model.ts';
 import type { FeedEvent, FeedState } from './feed-model.ts';
 import { unseenNews } from './feed-unseen.ts';
 import { cleansedText, dismissedText, markedText, undoneText } from './removal-words.ts';
@@ -44,7 +45,11 @@ function changed(state: FeedState, event: FeedEvent): FeedState {
     case 'marked':
       return { ...state, announcement: markedText(event.title, event.isKept) };
     case 'undone':
-      return { ...state, announcement: undoneText(event.undone) };
+      return {
+        ...state,
+        announcement: undoneText(event.undone),
+        returned: event.undone.kind === 'dismiss' ? { id: event.undone.itemId } : undefined,
+      };
     case 'newsArrived':
       return { ...state, news: hearItems(state.news, event.event) };
     case 'healthArrived':
@@ -66,7 +71,10 @@ function isSame(one: Loading, other: Loading): boolean {
 
 function afterAsked(state: FeedState, feed: FeedKey, pages: FeedPages | undefined): FeedState {
   if (isAsked(state, feed)) return state;
-  const asking = { ...state, asked: feed, isArrived: false, loading: NOT_LOADING };
+  const { asked } = state;
+  const isOfVisit = asked?.queryId === feed.queryId && asked?.newSince === feed.newSince;
+  const { lead, awaited } = isOfVisit ? state : EMPTY_FEED;
+  const asking = { ...state, asked: feed, isArrived: false, loading: NOT_LOADING, lead, awaited };
   return pages ? afterPages(asking, feed, pages) : asking;
 }
 
@@ -75,7 +83,16 @@ function afterPages(state: FeedState, { queryId }: FeedKey, pages: FeedPages): F
   // Pages that were read again are newer than what was read before them.
   const isGrown = state.shown?.pages.pages[0] === pages.pages[0];
   const renewed = isGrown ? state.renewed : NOTHING_RENEWED;
-  return { ...state, shown: { queryId, pages }, renewed, isArrived: true, brought: state.awaited };
+  const lead = leadAfter(state, pages);
+  return { ...state, shown: { queryId, pages }, renewed, isArrived: true, brought: state.awaited, lead };
+}
+
+/** What somebody asked for stands first as soon as it is loaded. */
+function leadAfter({ lead, awaited = [] }: FeedState, pages: FeedPages): readonly Item[] {
+  const missing = new Set(awaited);
+  for (const { id } of lead) missing.delete(id);
+  if (missing.size === 0) return lead;
+  return [...itemsOf(pages).filter(({ id }) => missing.has(id)), ...lead];
 }
 
 const NOTHING_RENEWED: FeedState['renewed'] = new Map();
@@ -93,13 +110,25 @@ function afterNewest(state: FeedState, newest: readonly Item[]): FeedState {
   return missing.length === 0 ? state : { ...state, news: seeItems(state.news, missing) };
 }
 
-/** New items go to their places; dismissed ones leave no gap, so that nothing else moves. */
+/**
+ * New items that somebody asked for stand first; others go to their places. Dismissed ones leave no gap, so that nothing else
+ * moves.
+ */
 function afterTaken(state: FeedState, ids: readonly number[], page: FeedPage | undefined): FeedState {
-  const awaited = state.taking?.isPressed === true ? ids : state.awaited;
+  const isPressed = state.taking?.isPressed === true;
+  const awaited = isPressed ? ids : state.awaited;
   const taken = { ...state, taking: undefined, awaited, news: forget(state.news, ids) };
   if (!page || !state.asked || !state.isArrived || !state.shown) return taken;
-  const pages = adoptPage(state.shown.pages, page, state.asked.sort, sentIds(state.removals.gone));
-  return afterPages(taken, state.asked, pages);
+  const { pages } = state.shown;
+  if (!isPressed)
+    return afterPages(
+      taken,
+      state.asked,
+      adoptPage(pages, page, state.asked.sort, sentIds(state.removals.gone)),
+    );
+  const fresh = new Set(ids);
+  const found = page.body.filter(({ id }) => fresh.has(id));
+  return afterPages(taken, state.asked, prepend(pages, found));
 }
 
 /** What follows from any event. */

@@ -1,6 +1,7 @@
 import { isKept } from '../../../outbox/marks.ts';
 import { newSinceOf } from '../loading/feed-key.ts';
 import {
+  collectedThrough,
   countUnwritten,
   foundItems,
   itemsThatFit,
@@ -11,7 +12,7 @@ import {
 } from './feed-items.ts';
 import { hasMore, isPending, isReadable, isSorting, isStandIn, problemOf } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
-import { countGone, splitOf } from './feed-split.ts';
+import { countGone, countLead, splitOf } from './feed-split.ts';
 import { unseenNews } from './feed-unseen.ts';
 
 /** What follows from the state for who looks at the feed. Lists stay the same objects until they change. */
@@ -30,6 +31,7 @@ export function viewOf(state: FeedState) {
   const unloaded = isMoreToCome ? allPlaces - loaded.length : 0;
   const { ids: newIds, hasFirst } = unseenNews(state);
   const since = state.isArrived && asked ? newSinceOf(asked) : undefined;
+  const leadPlaces = countLead(items, state.lead);
   const newPlaces = splitOf(state, items, since, isSearching || !isMoreToCome);
 
   return {
@@ -43,7 +45,13 @@ export function viewOf(state: FeedState) {
     total: places - (items.length - left.length) + countUnwritten(items, gone),
     /** What was collected after this moment is new, in every order; undefined while nothing counts as seen. */
     newSince: asked?.newSince,
-    /** How many of the places come first because they are new, those of removed items included. Undefined in other orders. */
+    /** How many of the places come first because somebody asked for their items; and how many of these are not removed. */
+    leadPlaces,
+    leadLeft: leadPlaces - countGone(items, leadPlaces, gone),
+    /**
+     * How many of the places come first because they are new, those of removed items and those before included. Undefined in
+     * other orders.
+     */
     newPlaces,
     /** How many of these are not removed. */
     newLeft: newPlaces === undefined ? 0 : newPlaces - countGone(items, newPlaces, gone),
@@ -60,6 +68,10 @@ export function viewOf(state: FeedState) {
         : undefined,
     isCleansed: isAllRemoved,
     announcement: state.announcement,
+    /** The item that undo has brought back last: another object each time. */
+    returned: state.returned,
+    /** When the last of what is loaded was collected; undefined for nothing. */
+    collectedThrough: () => collectedThrough(loaded),
     /** The ids of the new items that wait to be shown. */
     newIds,
     /** Whether some of them are of a query whose result is being read for the first time. */

@@ -48,6 +48,8 @@ export interface CarouselProps extends LayoutProps {
   searchText: string;
   /** Another object with each chosen order, as soon as the items are in that order. */
   orderShown: Order;
+  /** New items that somebody asked for, which stand first: another list each time. */
+  brought: readonly number[] | undefined;
   queries: ItemQueries;
   exchange: Exchange;
   /** Shown where there is no item. */

@@ -1,13 +1,19 @@
+import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
 import { statusOf } from '../../../network/answers.ts';
-import { fetchNews, RETRIES } from '../loading/feed-calls.ts';
+import { fetchCollected, fetchNews, FIRST_PAGE, RETRIES } from '../loading/feed-calls.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import type { FeedPage } from '../loading/feed-pages.ts';
 import { nextCursor } from '../loading/page-headers.ts';
-import { isAsked } from './feed-loading.ts';
+import { collectedThrough, visibleItems } from './feed-items.ts';
+import { hasMore, isAsked } from './feed-loading.ts';
+import type { FeedState } from './feed-model.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { unseenNews } from './feed-unseen.ts';
 
-/** Reads the first page with the new items, and puts it in place of the loaded one. Does one at a time. */
+/**
+ * Reads the new items and shows them: first of all, whatever the order, when somebody asked for them; else at their places, with
+ * the first page. Does one at a time.
+ */
 export async function takeNews(parts: FeedParts, isPressed: boolean): Promise<void> {
   const { userId, queryClient, get, dispatch } = parts;
   const { asked, taking } = get();
@@ -16,9 +22,17 @@ export async function takeNews(parts: FeedParts, isPressed: boolean): Promise<vo
   dispatch({ type: 'newsAsked', isPressed });
   if (taking) return;
   try {
+    const through = collectedThrough(visibleItems(get()));
+    // What is not loaded may have been collected after the last that is.
+    const limit = hasMore(get())
+      ? MAX_ITEMS_PAGE
+      : Math.min(MAX_ITEMS_PAGE, Math.max(FIRST_PAGE, ids.length));
     const page = await queryClient.fetchQuery({
-      queryKey: ['new items', userId, asked.queryId ?? 'all', asked.sort],
-      queryFn: ({ signal }) => fetchNews(userId, asked, signal),
+      queryKey: ['new items', userId, asked.queryId ?? 'all', isPressed ? 'pressed' : asked.sort],
+      queryFn: ({ signal }) =>
+        isPressed
+          ? fetchCollected(userId, asked.queryId, through, limit, signal)
+          : fetchNews(userId, asked, signal),
       gcTime: 0,
       ...RETRIES,
     });
@@ -39,7 +53,7 @@ function showNews(
   if (!loader.isStarted() || !get().isArrived || !isAsked(get(), feed))
     return dispatch({ type: 'newsFailed', ids: [] });
   loader.forgetOthers();
-  if (isWhole(feed, ids, page)) {
+  if (isWhole(get(), feed, ids, page)) {
     dispatch({ type: 'newsTaken', ids, page });
     const { shown } = get();
     if (shown) loader.put(feed, shown.pages);
@@ -49,9 +63,13 @@ function showNews(
   }
 }
 
-/** Whether every new item is on this page or will be on a later one. A random order was made before the new items came. */
-function isWhole({ sort }: FeedKey, ids: readonly number[], page: FeedPage): boolean {
-  if (sort !== 'random' || nextCursor(page.headers) === undefined) return true;
+/**
+ * Whether every new item is on this page or will be on a later one. A random order was made before the new items came, and no
+ * later page is read of what somebody asked for.
+ */
+function isWhole({ taking }: FeedState, { sort }: FeedKey, ids: readonly number[], page: FeedPage): boolean {
+  const isAlone = taking?.isPressed === true;
+  if (!isAlone && (sort !== 'random' || nextCursor(page.headers) === undefined)) return true;
   const there = new Set(page.body.map(({ id }) => id));
   return ids.every((id) => there.has(id));
 }

@@ -36,6 +36,7 @@ export function useNewCount({ userId, queryId, asked, feed, view }: Shown): numb
   useNewestItems({
     userId,
     queryId,
+    through: view.collectedThrough,
     isEnabled: view.isWhole && !isReported,
     isLive,
     onNewest: (items) => feed.dispatch({ type: 'newestArrived', items }),
@@ -50,6 +51,7 @@ export function useNewCount({ userId, queryId, asked, feed, view }: Shown): numb
   const matching = useMatchingNews({
     userId,
     queryId,
+    through: view.collectedThrough,
     ids: newIds,
     searchText: view.searchText.trim(),
     sizes,

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { capsOf, GRID_KEYS } from '../../../browser/keys/key-table.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
@@ -14,7 +15,7 @@ const KEYS = [
     name: 'Keep',
     picture: kept,
     mark: <Circle variant={0} />,
-    key: 'k',
+    key: GRID_KEYS.keep,
     then: 'It waits on your sheet.',
     touch: 'the ring',
   },
@@ -22,7 +23,7 @@ const KEYS = [
     name: 'Cross out',
     picture: crossedOut,
     mark: <Cross />,
-    key: 'Del',
+    key: GRID_KEYS.remove,
     then: 'It stays away.',
     touch: 'the ×',
   },
@@ -30,7 +31,7 @@ const KEYS = [
     name: 'Look closer',
     picture: closer,
     mark: undefined,
-    key: 'Enter',
+    key: GRID_KEYS.open,
     then: 'Then Esc, and on.',
     touch: 'the picture',
   },
@@ -54,7 +55,7 @@ export function ThreeKeys({ onClose }: ThreeKeysProps) {
             </span>
             <span>
               <span className={styles.name}>
-                <kbd className={styles.cap}>{key}</kbd> {name}
+                <kbd className={styles.cap}>{capsOf(key)[0]}</kbd> {name}
               </span>
               <span className={styles.then}>{then}</span>
               <span className={styles.touch}>{touch}</span>

@@ -37,12 +37,14 @@ interface GalleryProps {
   marks: Marks;
   /** The item removed last: its blank stays. */
   lastRemoved: number | undefined;
+  /** The item that undo has brought back last gets the focus. */
+  returned: { id: number } | undefined;
   /** What was collected or fell in price after it is new. */
   newSince: string | undefined;
   /** Whether the new items stand among the others. */
   areNewMixed: boolean;
   /** What stands between the new items and the others. */
-  divider: Divider | undefined;
+  dividers: readonly Divider[];
   place: FeedPlace;
   onRemove: (item: Item) => void;
   onKeep: (item: Item, isKept: boolean) => void;
@@ -54,7 +56,7 @@ interface GalleryProps {
 
 /** A contact sheet. One Tab stop, at the current frame: the arrows move between its frames, and its keys act on that one. */
 export function Gallery(props: GalleryProps) {
-  const { items, places, reserved, gone, marks, lastRemoved, divider, place, isCovered } = props;
+  const { items, places, reserved, gone, marks, lastRemoved, dividers, place, isCovered } = props;
   const { onRemove, onKeep, onOpen } = props;
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
@@ -64,7 +66,7 @@ export function Gallery(props: GalleryProps) {
     const item = items[index];
     return item !== undefined && !gone.has(item.id);
   };
-  const shape = { columns, count: places, isThere, split: divider?.at };
+  const shape = { columns, count: places, isThere, splits: dividers.map(({ at }) => at) };
   const focus = useFrameFocus(items, startAt, shape);
   const closeBlanks = useClosingBlanks(items, gone, lastRemoved);
 
@@ -94,6 +96,13 @@ export function Gallery(props: GalleryProps) {
     const index = indexOfId(items, place.startId()) ?? nextFrame('Home', 0, shape);
     if (index !== undefined) focus.moveTo(index);
   });
+
+  const [returned, setReturned] = useState(props.returned);
+  if (returned !== props.returned) {
+    setReturned(props.returned);
+    const index = indexOfId(items, props.returned?.id);
+    if (index !== undefined && !isCovered) focus.moveTo(index);
+  }
 
   const lookAt = (index: number) => {
     const item = items[index];
@@ -135,7 +144,7 @@ export function Gallery(props: GalleryProps) {
 
   return (
     <DividedGrid
-      divider={divider}
+      dividers={dividers}
       className={GALLERY_COLUMNS}
       data-layout="gallery"
       Waiting={BlankFrame}

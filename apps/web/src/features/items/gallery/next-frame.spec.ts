@@ -37,7 +37,18 @@ describe('nextFrame', () => {
     ['ArrowUp', 5, 1],
     ['ArrowRight', 5, 6],
   ])('crosses what divides the frames with %s from %d to %d', (key, from, expected) => {
-    const divided = { ...rowsOfFour(Array.from({ length: 12 }, () => true)), split: 6 };
+    const divided = { ...rowsOfFour(Array.from({ length: 12 }, () => true)), splits: [6] };
+    expect(nextFrame(key, from, divided)).toBe(expected);
+  });
+
+  it.each([
+    ['ArrowDown', 0, 3],
+    ['ArrowDown', 4, 7],
+    ['ArrowUp', 8, 5],
+    ['ArrowUp', 5, 2],
+    ['ArrowUp', 6, 3],
+  ])('crosses several dividers with %s from %d to %d', (key, from, expected) => {
+    const divided = { ...rowsOfFour(Array.from({ length: 12 }, () => true)), splits: [3, 6] };
     expect(nextFrame(key, from, divided)).toBe(expected);
   });
 

@@ -4,8 +4,8 @@ export interface GalleryShape {
   count: number;
   /** Whether there is a frame to go to, and not only a blank. */
   isThere: (place: number) => boolean;
-  /** The place that starts a row of its own, below what divides the frames. */
-  split?: number | undefined;
+  /** The places that start a row of their own, below what divides the frames. */
+  splits?: readonly number[];
 }
 
 /** The place that a key leads to from a frame; undefined when it leads nowhere, or is not a key of the gallery. */
@@ -38,16 +38,27 @@ export function nextFrame(key: string, from: number, shape: GalleryShape): numbe
 }
 
 /** The last row above what divides the frames may be short: from there it goes on in the same column below. */
-function placeBelow(place: number, { columns, split = 0 }: GalleryShape): number {
-  const isAcross = place < split && place + columns >= split;
-  return isAcross ? split + (place % columns) : place + columns;
+function placeBelow(place: number, shape: GalleryShape): number {
+  const { start, end } = partAt(place, shape);
+  const below = place + shape.columns;
+  return below < end ? below : end + ((place - start) % shape.columns);
 }
 
-function placeAbove(place: number, { columns, split = 0 }: GalleryShape): number {
-  const isAcross = split > 0 && place >= split && place - columns < split;
-  if (!isAcross) return place - columns;
-  const lastRow = Math.floor((split - 1) / columns) * columns;
-  return Math.min(lastRow + (place - split), split - 1);
+function placeAbove(place: number, shape: GalleryShape): number {
+  const { columns } = shape;
+  const { start } = partAt(place, shape);
+  if (place - columns >= start || start === 0) return place - columns;
+  const before = partAt(start - 1, shape);
+  const lastRow = before.end - 1 - ((before.end - 1 - before.start) % columns);
+  return Math.min(lastRow + (place - start), before.end - 1);
+}
+
+/** The part of the frames between two dividers that a place is in. */
+function partAt(place: number, { count, splits = [] }: GalleryShape): { start: number; end: number } {
+  return {
+    start: splits.findLast((split) => split <= place) ?? 0,
+    end: splits.find((split) => split > place) ?? count,
+  };
 }
 
 /** Where the focus goes when the frame at `removed` turns blank: to the next frame, or at the end to the one before. */

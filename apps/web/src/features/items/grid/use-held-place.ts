@@ -1,48 +1,36 @@
-import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { scrollToTop } from '../../../browser/scroll-to-top.ts';
 
 /**
  * When new items are added above the view: keeps what is in view at its position, and then scrolls up to the new items.
- * @param area what contains the grid
- * @param items the items in the places of the grid
+ * @param area what contains the lists of the grid
  * @param brought the new items: another list as soon as they are there
+ * @returns to be called when somebody asks for them: notes where the lists are, which stay the same below the new one
  */
 export function useHeldPlace(
   area: RefObject<HTMLElement | null>,
-  items: readonly Item[],
   brought: readonly number[] | undefined,
-): void {
-  const before = useRef({ items, brought });
+): () => void {
+  const noted = useRef<readonly (readonly [list: Element, top: number])[]>([]);
+  const broughtBefore = useRef(brought);
 
   useLayoutEffect(() => {
-    const { items: itemsBefore, brought: broughtBefore } = before.current;
-    before.current = { items, brought };
-    if (brought === broughtBefore) return;
-    const card = area.current && firstCardInView(area.current);
-    if (card) keepInView(card, itemsBefore, items);
+    const isSame = brought === broughtBefore.current;
+    broughtBefore.current = brought;
+    if (brought === undefined || isSame) return;
+    const inView = noted.current.findLast(([, top]) => top < window.scrollY);
+    if (inView) window.scrollBy({ top: topOf(inView[0]) - inView[1], behavior: 'instant' });
     scrollToTop();
-  }, [area, items, brought]);
+  }, [brought]);
+
+  return () => {
+    const lists = area.current?.querySelectorAll('ul[data-layout]') ?? [];
+    noted.current = Array.from(lists, (list) => [list, topOf(list)]);
+  };
 }
 
-/** The card is still where it was, with another item: scrolls to where its item from before is now. */
-function keepInView(card: HTMLElement, itemsBefore: readonly Item[], items: readonly Item[]): void {
-  const before = Number(card.dataset['index']);
-  const now = items.findIndex(({ id }) => id === itemsBefore[before]?.id);
-  if (now === -1) return;
-  const columns = columnsOf(card);
-  const rows = Math.floor(now / columns) - Math.floor(before / columns);
-  window.scrollBy({ top: rows * card.getBoundingClientRect().height, behavior: 'instant' });
-}
-
-function firstCardInView(area: HTMLElement): HTMLElement | undefined {
-  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const cards = area.querySelectorAll<HTMLElement>('[data-index]');
-  return [...cards].find((card) => card.getBoundingClientRect().bottom > top);
-}
-
-function columnsOf(card: HTMLElement): number {
-  const grid = card.parentElement;
-  return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1;
+/** Where a list starts on the page, however far that is scrolled. */
+function topOf(list: Element): number {
+  return list.getBoundingClientRect().top + window.scrollY;
 }

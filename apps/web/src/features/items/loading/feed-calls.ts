@@ -31,6 +31,26 @@ export function fetchPage(
   return fetchItems(userId, { ...(queryId !== undefined && { query_id: queryId }), ...part }, signal);
 }
 
+/**
+ * The items that were collected last, whatever their own date: what was collected after a moment comes first.
+ * @param through when the last known one was collected
+ */
+export function fetchCollected(
+  userId: number,
+  queryId: number | undefined,
+  through: string | undefined,
+  limit: number,
+  signal: AbortSignal,
+): Promise<FeedPage> {
+  return fetchItems(userId, { query_id: queryId, ...collectedPart(through), limit }, signal);
+}
+
+/** Others may have been collected in the same millisecond as the last known one. */
+export function collectedPart(through: string | undefined): Query {
+  const before = through === undefined ? undefined : new Date(Date.parse(through) - 1).toISOString();
+  return { sort: 'date_newest', ...(before !== undefined && { new_since: before }) };
+}
+
 /** A random order has no start where new items would be, so the newest items are read, as many as allowed. */
 export function fetchNews(userId: number, feed: FeedKey, signal: AbortSignal): Promise<FeedPage> {
   const part =

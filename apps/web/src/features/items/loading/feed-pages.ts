@@ -53,7 +53,7 @@ export function adoptPage(
 ): FeedPages {
   const loaded = itemsOf(before);
   // A random order has no first page: new items go first.
-  if (sort === 'random') return prepend(before, page, new Set(loaded.map(({ id }) => id)));
+  if (sort === 'random') return prepend(before, page.body);
   const fresh = new Set(page.body.map(({ id }) => id));
   const rest = loaded.filter(({ id }) => !fresh.has(id));
   const whole = [...page.body, ...rest.filter(({ id }) => !kept.has(id))];
@@ -64,10 +64,12 @@ export function adoptPage(
   return { pages: [{ ...page, headers, body, rest }], pageParams: [undefined] };
 }
 
-function prepend(before: FeedPages, page: FeedPage, known: ReadonlySet<number>): FeedPages {
+/** The feed with new items before all others. Those that are loaded already stay at their places. */
+export function prepend(before: FeedPages, items: readonly Item[]): FeedPages {
   const [first, ...later] = before.pages;
   if (!first) return before;
-  const unseen = page.body.filter(({ id }) => !known.has(id));
+  const known = new Set(itemsOf(before).map(({ id }) => id));
+  const unseen = items.filter(({ id }) => !known.has(id));
   const headers = withTotal(first, totalOf(first.headers) + unseen.length);
   return { ...before, pages: [{ ...first, headers, body: [...unseen, ...first.body] }, ...later] };
 }

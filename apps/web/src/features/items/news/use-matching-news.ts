@@ -4,12 +4,14 @@ import { tsr } from '../../../api/client.ts';
 import { fittingItems } from '../choices/fitting-items.ts';
 import type { FeedSizes } from '../choices/fitting-items.ts';
 import { searchItems } from '../choices/search-items.ts';
-import { FIRST_PAGE } from '../loading/feed-calls.ts';
+import { collectedPart, FIRST_PAGE } from '../loading/feed-calls.ts';
 
 interface Searched {
   userId: number;
   /** Only what this query found. */
   queryId: number | undefined;
+  /** When the last item on the page was collected; asked for only where something is searched for. */
+  through: () => string | undefined;
   /** The new items. */
   ids: readonly number[];
   /** Empty when nothing is searched for. */
@@ -19,16 +21,16 @@ interface Searched {
 }
 
 /**
- * How many of the new items a search would show. Events contain only the ids of new items, so the newest items of the feed
- * are read; an item that is not among them, or cannot be read, is not counted.
+ * How many of the new items a search would show. Events contain only the ids of new items, so those that were collected
+ * last are read; an item that is not among them, or cannot be read, is not counted.
  */
-export function useMatchingNews({ userId, queryId, ids, searchText, sizes }: Searched): number {
+export function useMatchingNews({ userId, queryId, through, ids, searchText, sizes }: Searched): number {
   const isAsked = searchText !== '' || sizes !== undefined;
   const { data } = tsr.items.list.useQuery({
     queryKey: ['new items searched', userId, queryId ?? 'all', ids],
     queryData: {
       params: { user_id: userId },
-      query: { query_id: queryId, sort: 'date_newest', limit: FIRST_PAGE },
+      query: { query_id: queryId, ...collectedPart(isAsked ? through() : undefined), limit: FIRST_PAGE },
     },
     enabled: isAsked && ids.length > 0,
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { tsr } from '../../../api/client.ts';
-import { FIRST_PAGE } from '../loading/feed-calls.ts';
+import { collectedPart, FIRST_PAGE } from '../loading/feed-calls.ts';
 
 /** How often the feed is read while no events come. */
 const LOOK_EVERY_MS = 60_000;
@@ -10,6 +10,8 @@ interface Watched {
   userId: number;
   /** Only what this query found. */
   queryId: number | undefined;
+  /** When the last item on the page was collected; asked for only while enabled. */
+  through: () => string | undefined;
   /** Whether all of the feed has been read, and events do not report all that it lacks. */
   isEnabled: boolean;
   /** Whether events come; undefined until that is known. */
@@ -17,13 +19,13 @@ interface Watched {
   onNewest: (items: readonly Item[]) => void;
 }
 
-/** Reads the newest items: no event reports those that came between reading the feed and the first event. */
-export function useNewestItems({ userId, queryId, isEnabled, isLive, onNewest }: Watched): void {
+/** Reads the items that were collected last: no event reports those that came between reading the feed and the first event. */
+export function useNewestItems({ userId, queryId, through, isEnabled, isLive, onNewest }: Watched): void {
   const { data } = tsr.items.list.useQuery({
     queryKey: ['newest items', userId, queryId ?? 'all'],
     queryData: {
       params: { user_id: userId },
-      query: { query_id: queryId, sort: 'date_newest', limit: FIRST_PAGE },
+      query: { query_id: queryId, ...collectedPart(isEnabled ? through() : undefined), limit: FIRST_PAGE },
     },
     enabled: isEnabled && isLive !== undefined,
     refetchInterval: isLive ? false : LOOK_EVERY_MS,

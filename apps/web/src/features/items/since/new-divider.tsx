@@ -4,7 +4,7 @@ import { lazyPart } from '../../../api/lazy-part.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { ShownFeed } from '../feed/use-feed.ts';
 import type { Divider } from '../grid/divided-grid.tsx';
-import { SeenBefore } from './seen-before.tsx';
+import { OthersLine } from './others-line.tsx';
 import type { EndCard } from './end-card.tsx';
 import styles from './new-divider.module.css';
 
@@ -17,10 +17,10 @@ type CardProps = Omit<ComponentProps<typeof EndCard>, 'since' | 'count' | 'kept'
  * @param hadNew whether there were new items before all of them were removed
  */
 export function newDivider(feed: ShownFeed, hadNew: boolean, card: CardProps): Divider | undefined {
-  const { newSince: since, newPlaces: at, newLeft: count, isSearching, left, marks } = feed;
+  const { newSince: since, newPlaces: at, newLeft: count, isSearching, left: items, marks } = feed;
   if (since === undefined || at === undefined || (at === 0 && !hadNew)) return undefined;
   const others = feed.total - count;
-  const kept = left.slice(0, count).filter((item) => isKept(item, marks));
+  const kept = items.slice(0, count).filter((item) => isKept(item, marks));
   const element = (
     <>
       {!isSearching && (
@@ -30,8 +30,8 @@ export function newDivider(feed: ShownFeed, hadNew: boolean, card: CardProps): D
           </Suspense>
         </div>
       )}
-      {others > 0 && <SeenBefore count={others} />}
+      {others > 0 && <OthersLine name="Seen before" count={others} />}
     </>
   );
-  return { at, element };
+  return { at, left: count, element };
 }

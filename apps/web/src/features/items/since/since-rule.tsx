@@ -4,7 +4,8 @@ import { momentWords } from './since-words.ts';
 import styles from './since-rule.module.css';
 
 interface SinceRuleProps {
-  since: string;
+  /** Undefined over what somebody asked for, whenever it was collected. */
+  since: string | undefined;
   count: number;
   /** Undefined where only a part of what is new is shown, because everything would be marked. */
   onMarkSeen: (() => void) | undefined;
@@ -17,7 +18,13 @@ export function SinceRule({ since, count, onMarkSeen }: SinceRuleProps) {
   return (
     <div ref={rule} className={styles.rule}>
       <h2 className={styles.title}>
-        {`New since ${momentWords(since, now)}`} <span className={styles.count}>{count}</span>
+        {since === undefined ? (
+          `${count} new`
+        ) : (
+          <>
+            {`New since ${momentWords(since, now)}`} <span className={styles.count}>{count}</span>
+          </>
+        )}
       </h2>
       {onMarkSeen && (
         <button type="button" className={styles.button} onClick={onMarkSeen}>

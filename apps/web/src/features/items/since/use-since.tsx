@@ -4,6 +4,7 @@ import type { ShownFeed } from '../feed/use-feed.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
 import { useAppBadge } from '../../../browser/use-app-badge.ts';
 import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { OthersLine } from './others-line.tsx';
 import { newDivider } from './new-divider.tsx';
 import { SinceRule } from './since-rule.tsx';
 
@@ -24,7 +25,7 @@ interface SinceProps {
  */
 export function useSince(props: SinceProps) {
   const { userId, feed, layout, isFiltered, title, onMarkSeen, onTakeBreak } = props;
-  const { newSince: since, newPlaces = 0, newLeft } = feed;
+  const { newSince: since, newPlaces = 0, newLeft, leadPlaces, leadLeft } = feed;
   const [hadNewAt, setHadNewAt] = useState<string>();
   const [seenAt, setSeenAt] = useState<string>();
   if (newPlaces > 0 && hadNewAt !== since) setHadNewAt(since);
@@ -35,22 +36,36 @@ export function useSince(props: SinceProps) {
   usePageTitle(title, count);
   useAppBadge(count);
 
-  const isDivided = layout !== 'carousel';
   const markSeen = () => {
     const collected = feed.items.slice(0, newPlaces).map(({ collected_at }) => collected_at);
     onMarkSeen(collected.reduce((last, at) => (at > last ? at : last)));
   };
+  if (layout === 'carousel') return { rule: null, dividers: [] };
+
+  const onMark = isFiltered || newPlaces === 0 ? undefined : markSeen;
+  const isMore = newPlaces > leadPlaces;
+  const sinceRule = since !== undefined && newLeft > leadLeft && (
+    <SinceRule since={since} count={newLeft - leadLeft} onMarkSeen={onMark} />
+  );
+  const end = newDivider(feed, hadNewAt === since, {
+    userId,
+    isFiltered,
+    onSeen: () => setSeenAt(since),
+    onTakeBreak,
+  });
+  const others = feed.total - leadLeft;
+  const afterLead = isMore ? sinceRule : others > 0 && <OthersLine name="Others" count={others} />;
+  const isLeadApart = leadPlaces > 0 && (isMore || end === undefined);
   return {
-    rule: isDivided && since !== undefined && newLeft > 0 && (
-      <SinceRule since={since} count={newLeft} onMarkSeen={isFiltered ? undefined : markSeen} />
-    ),
-    divider: isDivided
-      ? newDivider(feed, hadNewAt === since, {
-          userId,
-          isFiltered,
-          onSeen: () => setSeenAt(since),
-          onTakeBreak,
-        })
-      : undefined,
+    rule:
+      leadLeft > 0 ? (
+        <SinceRule since={undefined} count={leadLeft} onMarkSeen={isMore ? undefined : onMark} />
+      ) : (
+        !isLeadApart && sinceRule
+      ),
+    dividers: [
+      ...(isLeadApart ? [{ at: leadPlaces, left: leadLeft, element: afterLead }] : []),
+      ...(end ? [end] : []),
+    ],
   };
 }
