@@ -205,6 +205,27 @@ describe('PUT /api/users/:user_id/settings', () => {
     ]);
   });
 
+  it('has new queries notify as chosen, and those that notified as before it, but no others', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+    const notifyOf = async ({ id, auth } = alice) => {
+      const { body } = await http.get(`/api/users/${id}/queries`).set(auth);
+      return (body as { query_text: string; notify: string }[]).map(({ notify }) => notify);
+    };
+    const add = (query: object, { id, auth } = alice) =>
+      http.post(`/api/users/${id}/queries`).set(auth).send(query);
+    await add({ query_text: 'as all' });
+    await add({ query_text: 'different', notify: 'drops' });
+    await add({ query_text: 'of somebody else' }, bob);
+
+    const put = http.put(`/api/users/${alice.id}/settings`).set(alice.auth);
+    expect((await put.send({ default_notify: 'daily' })).body).toMatchObject({ default_notify: 'daily' });
+
+    await add({ query_text: 'new' });
+    await add({ query_text: 'never', notify: 'never' });
+    expect(await notifyOf()).toEqual(['never', 'daily', 'drops', 'daily']);
+    expect(await notifyOf(bob)).toEqual(['never']);
+  });
+
   it('refuses other users', async () => {
     const { http, alice, bob } = await aliceAndBob();
 
