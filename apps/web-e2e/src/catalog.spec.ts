@@ -31,9 +31,11 @@ test('a lot of the catalog is one link, all cells have one size, and the keyboar
   await test.step('the keyboard reaches every lot', async () => {
     await lots(page).first().getByRole('link').focus();
     // Each lot has a button to keep it, and its link: one has no listing, and one no title.
-    const stops = await lots(page).locator('a, button').count();
+    const stops = 2 * feed.length - 3;
     for (let stop = 2; stop < stops; stop += 1) await page.keyboard.press('Tab');
-    const last = lots(page).last().getByRole('link');
+    const last = page
+      .locator(`[data-layout="catalog"] > [data-index="${feed.length - 1}"]`)
+      .getByRole('link');
     await expect(last).toBeFocused();
     await expect(last).toBeInViewport();
   });

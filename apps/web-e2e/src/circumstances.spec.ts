@@ -37,8 +37,10 @@ async function walkSignedIn(page: Page, look: (screen: string) => Promise<void>)
   }
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Notifications' }).click();
-  await expect(page.getByRole('combobox', { name: 'A feed of' })).toBeAttached();
   await look('the notifications');
+  await page.getByRole('tab', { name: 'For programs' }).click();
+  await expect(page.getByRole('combobox', { name: 'A feed of' })).toBeAttached();
+  await look('what is for programs');
 }
 
 for (const { name, use, tag } of [

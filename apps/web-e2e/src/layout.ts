@@ -59,6 +59,7 @@ const STEADY: Partial<Item> = { previous_price: null, price_changes: [] };
 
 /** Changes the first items in the server's answers. To be called before the feed is opened. */
 export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void> {
+  const said = new Map<number, Item>();
   await page.route(/\/api\/users\/\d+\/items(\?.*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     // The server may just have closed a connection that was kept open.
@@ -66,10 +67,15 @@ export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void
     const known = (await response.json().catch(() => undefined)) as Item[] | undefined;
     // The page was left in the meantime and needs no answer.
     if (!known) return;
-    await route.fulfill({
-      response,
-      json: known.map((item, index) => ({ ...item, ...STEADY, ...changes[index] })),
-    });
+    const json = known.map((item, index) => ({ ...item, ...STEADY, ...changes[index] }));
+    for (const item of json) said.set(item.id, item);
+    await route.fulfill({ response, json });
+  });
+  // An item that somebody stays with is read again, alone.
+  await page.route(/\/api\/users\/\d+\/items\/\d+$/, async (route) => {
+    const item = said.get(Number(new URL(route.request().url()).pathname.split('/').at(-1)));
+    if (route.request().method() !== 'GET' || !item) return route.fallback();
+    await route.fulfill({ json: item });
   });
 }
 
