@@ -121,6 +121,18 @@ test('every page opens without a network, and nothing of somebody who has logged
   await page.goto('/');
   await expect(frames(page).first()).toBeVisible();
 
+  await test.step('what cannot be added stays in its form, which says why', async () => {
+    await page.getByRole('button', { name: 'Add query' }).click();
+    await page.keyboard.type('wool coat');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const form = page.getByRole('dialog', { name: 'Add query' });
+    await expect(form.getByRole('alert')).toContainText('because Rummage cannot be reached');
+    await expect(form.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('wool coat');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  });
+
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect.poll(() => storedAnswers(page)).toBe(0);

@@ -7,6 +7,8 @@ import { expect, test } from './test.ts';
 const panel = (page: Page) => page.getByRole('region', { name: 'What kept listings away' });
 const remedy = (page: Page) => panel(page).getByRole('button', { name: /^Take the word out/ });
 
+const nearest = (page: Page) => page.getByRole('group', { name: 'What comes nearest' }).getByRole('button');
+
 /** A query whose one excluded keyword keeps everything away, after it was read once. */
 async function hideAll(page: Page): Promise<number> {
   const { id } = await createQuery(page, 'leather', {
@@ -41,6 +43,8 @@ for (const { colorScheme, tag } of themes()) {
       await test.step('the empty feed of a query says why nothing is there, and mends it', async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(`/items/${id}`);
+        await expect(nearest(page)).toHaveText(/^also with “leather”: \d+$/);
+        await look('what comes nearest');
         await page.getByRole('button', { name: 'Why is nothing here?' }).click();
         await expect(remedy(page)).toBeVisible();
         await look('the empty feed');

@@ -31,6 +31,17 @@ describe('the parts of a query', () => {
     ]);
   });
 
+  it.each(['wool size 42', 'wool EU 38', 'wool 38 uk'])(
+    'have a size in two words as one: %s',
+    (queryText) => {
+      const [wool, size] = partsOf({ ...ANYTHING, queryText });
+      if (!wool || !size) throw new Error('it asks for both');
+      expect(onlyPart(search, size).queryText).toBe(queryText.slice(5));
+      expect(withoutParts({ ...ANYTHING, queryText }, [size]).queryText).toBe('wool');
+      expect(withoutParts({ ...ANYTHING, queryText }, [wool]).queryText).toBe(queryText.slice(5));
+    },
+  );
+
   it('are none of a query that asks for anything', () => {
     expect(partsOf(ANYTHING)).toEqual([]);
   });

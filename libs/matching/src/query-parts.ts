@@ -18,7 +18,7 @@ const ANYTHING: Search = {
 
 /** Everything that a query asks, in its order; terms that are there twice once. */
 export function partsOf({ queryText, category, maxPriceCents, minimumCondition, filters }: Search) {
-  const terms = new Map(readTerms(queryText).map((term) => [writeTerm(term), term]));
+  const terms = new Map(termsOf(queryText).map((term) => [writeTerm(term), term]));
   const parts: QueryPart[] = [...terms.values()].map((term) => ({ kind: 'term', term }));
   if (category !== null) parts.push({ kind: 'category' });
   if (maxPriceCents !== null) parts.push({ kind: 'price' });
@@ -51,7 +51,7 @@ export function withoutParts(search: Search, parts: readonly QueryPart[]): Searc
 function withoutPart(search: Search, part: QueryPart): Search {
   switch (part.kind) {
     case 'term': {
-      const left = readTerms(search.queryText).map(writeTerm);
+      const left = termsOf(search.queryText).map(writeTerm);
       const gone = writeTerm(part.term);
       return { ...search, queryText: left.filter((term) => term !== gone).join(' ') };
     }
@@ -65,6 +65,21 @@ function withoutPart(search: Search, part: QueryPart): Search {
       return { ...search, filters: search.filters.filter(({ name }) => name !== part.filter.name) };
   }
 }
+
+/** With a size in two words as one term: of "size 42" neither word says anything alone. */
+function termsOf(queryText: string): Term[] {
+  const terms: Term[] = [];
+  for (const term of readTerms(queryText)) {
+    const last = terms.at(-1);
+    const pair = last?.kind === 'word' && term.kind === 'word' ? `${last.text} ${term.text}` : '';
+    if (SIZE.test(pair)) terms.splice(-1, 1, { kind: 'word', text: pair });
+    else terms.push(term);
+  }
+  return terms;
+}
+
+/** "size 42", "EU 38", "38 EU" */
+const SIZE = /^(?:(?:size|sz) \S+|(?:eu|uk|us) \d\S*|\d\S* (?:eu|uk|us))$/i;
 
 /** A term as it is read again. */
 function writeTerm(term: Term): string {

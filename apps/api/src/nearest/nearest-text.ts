@@ -4,8 +4,8 @@ import { EXCLUDE_KEYWORD, type Filter, filterDefinition, fromCents, type Term } 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Of more words those that are left are named. */
 const MOST_NAMED = 2;
-/** What people write for a size: "size 42", "EU 38", "M". */
-const SIZE = /^(?:size|sz)\b|^(?:eu|uk|us|w) ?\d|^\d{1,2}(?:[.,]5)?$|^(?:x*s|m|x*l)$/i;
+/** What people write for a size: "size 42", "EU 38", "38 UK", "42", "M". */
+const SIZE = /^(?:size|sz) |^(?:eu|uk|us|w) ?\d|^\d{1,2}(?:[.,]5)?(?: (?:eu|uk|us))?$|^(?:x*s|m|x*l)$/i;
 
 /**
  * What is left out of a query, in words that a count can follow: "without “cashmere”", "any size, up to $120".
@@ -13,11 +13,13 @@ const SIZE = /^(?:size|sz)\b|^(?:eu|uk|us|w) ?\d|^\d{1,2}(?:[.,]5)?$|^(?:x*s|m|x
  */
 export function nearestText(parts: readonly QueryPart[], relaxed: Search, currency: string): string {
   const terms = parts.flatMap((part) => (part.kind === 'term' ? [part.term] : []));
-  const wanted = terms.filter(({ kind }) => kind !== 'excluded');
+  const isSize = (term: Term) => term.kind === 'word' && SIZE.test(term.text);
+  const wanted = terms.filter((term) => term.kind !== 'excluded' && !isSize(term));
   const unwanted = terms.filter(({ kind }) => kind === 'excluded').map(textOf);
   const others = parts.flatMap((part) => (part.kind === 'term' ? [] : [otherText(part, relaxed, currency)]));
   return [
     ...(wanted.length > 0 ? [termsText(wanted, relaxed)] : []),
+    ...(terms.some(isSize) ? ['any size'] : []),
     ...(unwanted.length > 0 ? [alsoWith(unwanted)] : []),
     ...others,
   ].join(', ');
@@ -25,7 +27,6 @@ export function nearestText(parts: readonly QueryPart[], relaxed: Search, curren
 
 function termsText(terms: readonly Term[], relaxed: Search): string {
   const texts = terms.map(textOf);
-  if (SIZE.test(texts.join(' '))) return 'any size';
   const left = partsOf(relaxed).flatMap((part) =>
     part.kind === 'term' && part.term.kind !== 'excluded' ? [textOf(part.term)] : [],
   );

@@ -66,7 +66,10 @@ describe('nearestOf', () => {
   });
 
   it('calls a size by that name', async () => {
-    const sized = shop(['wool coat 38', 10]);
-    expect(await said({ queryText: 'wool coat size 42' }, sized)).toEqual(['any size: 1']);
+    expect(await said({ queryText: 'wool coat size 42' }, coats)).toEqual(['any size: 3']);
+    expect(await said({ queryText: 'cashmere wool coat EU 38' }, coats)).toEqual([
+      'without “cashmere”, any size: 3',
+      'without “wool”, any size: 1',
+    ]);
   });
 });

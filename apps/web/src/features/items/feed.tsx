@@ -72,7 +72,7 @@ export function Feed(props: FeedProps) {
   if (feed.sizes && !feed.isEmpty && isBare && isDone && !feed.isSearching) {
     return (
       <FeedMessage title="No matches" text="Nothing here is in your sizes.">
-        <AllSizesButton onPress={props.onAllSizes} />
+        <AllSizesButton count={feed.inAnySize} onPress={props.onAllSizes} />
       </FeedMessage>
     );
   }
@@ -236,11 +236,11 @@ function ClearSearchButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-function AllSizesButton({ onPress }: { onPress: () => void }) {
+function AllSizesButton({ count, onPress }: { count: number; onPress: () => void }) {
   const button = useHandedOnFocus<HTMLButtonElement>();
   return (
     <Button ref={button} kind="secondary" onClick={onPress}>
-      Show all sizes
+      any size: {count}
     </Button>
   );
 }

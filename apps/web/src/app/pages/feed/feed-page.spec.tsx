@@ -231,7 +231,7 @@ describe('"My sizes"', () => {
     await userEvent.click(mySizes());
 
     expect(screen.getByText('Nothing here is in your sizes.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all sizes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'any size: 3' }));
     expect(screen.getByText('3 Items')).toBeInTheDocument();
   });
 });

@@ -85,6 +85,8 @@ export function viewOf(state: FeedState) {
     isSearching,
     /** The sizes that the feed is narrowed to. */
     sizes,
+    /** How many are loaded and not removed, in any size. */
+    inAnySize: sizes === undefined ? left.length : itemsLeft(loaded, gone).length,
     isPending: isPending(state),
     /** Whether the user waits for something; pages after the first do not count. */
     isBusy: isPending(state) || isSorting(state) || (isNarrowed && isMoreToCome),

@@ -95,13 +95,17 @@ describe('QuickAddDialog', () => {
       [json(422, { detail: list }), 'One; Two'],
       [json(422, {}), 'Failed to submit query'],
       [json(503, { detail: 'Too busy' }), 'Too busy'],
-      [new TypeError('Failed to fetch'), 'Failed to submit query'],
+      [
+        new TypeError('Failed to fetch'),
+        'Failed to submit query, because Rummage cannot be reached. What you typed stays here',
+      ],
     ];
-    await openForm(...refusals.map(([answer]) => answer));
+    const query = await openForm(...refusals.map(([answer]) => answer));
     for (const [, words] of refusals) {
       await save();
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
     }
+    expect(query).toHaveValue('silk');
   });
 
   it('sends everything in the form, filters included', async () => {

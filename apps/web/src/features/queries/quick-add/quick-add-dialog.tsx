@@ -12,6 +12,10 @@ import { QuickQuestion } from './quick-question.tsx';
 import type { QuickAnswer, QuickStart } from './quick-question.tsx';
 import styles from './quick-add-dialog.module.css';
 
+const FAILED = 'Failed to submit query';
+/** What was typed stays in the form until it is saved or thrown away. */
+const UNREACHABLE = `${FAILED}, because Rummage cannot be reached. What you typed stays here: save it again once you are connected.`;
+
 interface QuickAddDialogProps {
   userId: number;
   /** The answer to the question of the first step, where it was asked on the page. */
@@ -42,7 +46,8 @@ export function QuickAddDialog({ userId, given, start, onSaved, onClose }: Quick
         onClose();
         onSaved?.(query);
       },
-      onFailed: (error) => setRefusal(detailMessage(error, 'Failed to submit query')),
+      onFailed: (error) =>
+        setRefusal(error instanceof TypeError ? UNREACHABLE : detailMessage(error, FAILED)),
     });
   };
 
