@@ -8,6 +8,14 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Go to a query' }
 const options = (page: Page) => panel(page).getByRole('option');
 const banner = (page: Page) => page.getByRole('region', { name: 'Filter' });
 
+/** How much of the window is above the pictures, and below them. */
+async function heightWithoutPictures(page: Page): Promise<number> {
+  const first = await frames(page).first().boundingBox();
+  const dock = await page.getByRole('toolbar').boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  return (first?.y ?? height) + height - (dock?.y ?? 0);
+}
+
 /** Two queries with items. Returns their ids. */
 async function twoQueries(page: Page) {
   const coats = await collect(page, 'wool coat');
@@ -55,7 +63,7 @@ test('g and the text of the banner lead from the items of one query to those of 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a row of queries leads from one to another, and is away while somebody scrolls down', async ({
+  test('one line names the query, pictures fill two thirds, and the search opens from its glass', async ({
     page,
     signIn,
   }) => {
@@ -64,18 +72,27 @@ test.describe('on a phone', () => {
     const row = page.getByRole('navigation', { name: 'Queries' });
     await expect(row.getByRole('button', { name: /^All items/ })).toHaveAttribute('aria-current', 'true');
 
-    await row.getByRole('button', { name: /^leather/ }).tap();
-    await expect(page).toHaveURL(`/items/${boots}`);
-    await expect(row.getByRole('button', { name: /^leather/ })).toHaveAttribute('aria-current', 'true');
-    expect(await violations(page)).toEqual([]);
-
-    await expect(frames(page).nth(5)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect(row).toBeHidden();
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect(row).toBeVisible();
-    await row.getByRole('button', { name: /^All items/ }).tap();
+    await row.getByRole('button', { name: /^leather/ }).tap();
+    await expect(page).toHaveURL(`/items/${boots}`);
+    await expect(banner(page)).toContainText('leather');
+    await expect(row).toBeHidden();
+    await expect(frames(page).nth(5)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await heightWithoutPictures(page)).toBeLessThanOrEqual(844 / 3);
+
+    const search = page.getByRole('textbox', { name: 'Search items' });
+    expect((await search.boundingBox())?.width).toBeLessThan(120);
+    await search.tap();
+    expect((await search.boundingBox())?.width).toBeGreaterThan(300);
+    await page.keyboard.press('Escape');
+
+    await banner(page).getByRole('button', { name: 'Cancel filter' }).tap();
     await expect(page).toHaveURL('/');
-    await expect(banner(page)).toBeHidden();
+    await expect(row.getByRole('button', { name: /^All items/ })).toHaveAttribute('aria-current', 'true');
+    expect(await heightWithoutPictures(page)).toBeLessThanOrEqual(844 / 3);
   });
 });

@@ -10,7 +10,7 @@ const LoadedChips = lazyPart(
   async () => (await import('../../../features/queries/switcher/query-chips.tsx')).QueryChips,
 );
 
-/** On phones a row of queries, which hides while somebody scrolls down. */
+/** On phones a row of queries, which hides while somebody scrolls down. What newcomers are told takes its place. */
 export function ChipsRow(props: ComponentProps<typeof QueryChips>) {
   return usePhone() ? <Row {...props} /> : null;
 }

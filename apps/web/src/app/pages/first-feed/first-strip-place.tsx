@@ -25,12 +25,7 @@ export function FirstStripPlace({ userId, feed, look, collecting }: FirstStripPl
     isDone: look.isDone,
   };
   return (
-    <section
-      className={styles.strip}
-      aria-label="First look"
-      data-look={look !== undefined || undefined}
-      data-samples={saysSamples || undefined}
-    >
+    <section className={styles.strip} aria-label="First look" data-first-strip>
       <Suspense fallback={null}>
         <FirstStrip
           key={look?.queryId}

@@ -1,4 +1,5 @@
 import { closeSamples } from '../../../browser/first-steps.ts';
+import { usePhone } from '../../../browser/use-phone.ts';
 import { Looking } from '../../../features/items/first/looking.tsx';
 import type { Progress } from '../../../features/items/first/looking-words.ts';
 import { SamplesNote } from '../../../features/sources/samples-note.tsx';
@@ -11,12 +12,16 @@ interface FirstStripProps {
   saysSamples: boolean;
 }
 
-/** What newcomers are told above the items: how far the first look is, and that these are samples. */
+/** What newcomers are told above the items: how far the first look is, and that these are samples. A phone has a line for one of them. */
 export function FirstStrip({ userId, look, found, saysSamples }: FirstStripProps) {
+  const isPhone = usePhone();
+  const isLooking = look !== undefined && !look.isDone;
   return (
     <>
-      {look && <Looking {...look} found={found} />}
-      {saysSamples && <SamplesNote userId={userId} onOver={() => closeSamples(userId)} />}
+      {look && !(isPhone && saysSamples && !isLooking) && <Looking {...look} found={found} />}
+      {saysSamples && !(isPhone && isLooking) && (
+        <SamplesNote userId={userId} onOver={() => closeSamples(userId)} />
+      )}
     </>
   );
 }

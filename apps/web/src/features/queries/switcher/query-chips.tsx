@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
 import type { FeedChoice } from './feed-choice.ts';
@@ -7,33 +6,21 @@ import styles from './query-chips.module.css';
 
 interface QueryChipsProps {
   userId: number;
-  /** The query whose feed is shown; undefined for all items. */
-  currentId: number | undefined;
-  onChoose: (query: FeedChoice | undefined) => void;
+  onChoose: (query: FeedChoice) => void;
 }
 
-/** All queries in a row, for thumbs. The current one is always in view. */
-export function QueryChips({ userId, currentId, onChoose }: QueryChipsProps) {
+/** All queries in a row, for thumbs, beside all their items, which are what is shown. */
+export function QueryChips({ userId, onChoose }: QueryChipsProps) {
   const queries = useSavedQueries(userId).data?.body;
   const counts = useNewItems(userId);
-  const row = useRef<HTMLUListElement>(null);
-  const isKnown = queries !== undefined;
-
-  useEffect(() => {
-    const list = row.current;
-    const chip = list?.querySelector<HTMLElement>('[aria-current]');
-    if (!list || !chip) return;
-    // Not with scrollIntoView, which may scroll the page too.
-    list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2;
-  }, [currentId, isKnown]);
 
   const chip = (id: number | undefined, text: string, newItems: number, total: number | undefined) => (
     <li key={id ?? 'all'}>
       <button
         type="button"
         className={styles.chip}
-        aria-current={id === currentId || undefined}
-        onClick={() => id !== currentId && onChoose(id === undefined ? undefined : { id, queryText: text })}
+        aria-current={id === undefined || undefined}
+        onClick={() => id !== undefined && onChoose({ id, queryText: text })}
       >
         <span className={styles.text} dir="auto">
           {text}
@@ -44,7 +31,7 @@ export function QueryChips({ userId, currentId, onChoose }: QueryChipsProps) {
   );
 
   return (
-    <ul ref={row} className={styles.row} aria-label="Queries">
+    <ul className={styles.row} aria-label="Queries">
       {chip(undefined, 'All items', counts?.new_items ?? 0, counts?.total)}
       {switchedQueries(queries ?? [], counts).map(({ id, text, newItems, total }) =>
         chip(id, text, newItems, total),
