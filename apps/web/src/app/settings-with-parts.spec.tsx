@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../testing/open-at.tsx';
 import { json } from '../testing/server.ts';
@@ -21,12 +21,15 @@ const ANSWERS: Record<string, unknown> = {
 
 /** Opens the settings, and records the calls that change something. @param answers the first ones about the settings */
 function show(...answers: (Response | Error)[]) {
-  const sent: string[] = [];
-  globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method !== 'GET') sent.push(`${method} ${url}`);
+  const sent: [string, unknown][] = [];
+  let settings = ANSWERS['settings'] as object;
+  globalThis.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const changed = method === 'GET' ? {} : (JSON.parse(body as string) as object);
+    if (method !== 'GET') sent.push([`${method} ${url}`, changed]);
     const answer = url.endsWith('/settings') ? answers.shift() : undefined;
     if (answer instanceof Error) throw answer;
-    return answer ?? json(200, ANSWERS[url.split('/').at(-1) ?? '']);
+    settings = { ...settings, ...changed };
+    return answer ?? json(200, url.endsWith('/settings') ? settings : ANSWERS[url.split('/').at(-1) ?? '']);
   }) as typeof globalThis.fetch;
   const onClose = jest.fn();
   const element = <SettingsWithParts userId={3} onClose={onClose} />;
@@ -53,35 +56,36 @@ async function typePassword() {
 }
 
 describe('Save in the settings', () => {
-  it('asks about a typed password and a chosen break, and goes back to the first of them', async () => {
+  it('saves what its tab holds and nothing else, asks nothing, and leaves open what is not done elsewhere', async () => {
     const { onClose, sent } = await open();
-    await typePassword();
+    await openTab('Editing Queries');
+    await userEvent.click(screen.getByRole('switch', { name: 'Filters open at start' }));
     await openTab('Dopamine');
     await press('1 week');
-    await press('Save');
-    expect(question()).toHaveTextContent(
-      'The password is not changed and the break is not started. Save without doing that?',
-    );
-    expect(sent).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 
-    await answer('Go back');
+    await openTab('Default Filters');
+    await press('Save');
+    expect(await screen.findByText('Settings saved.')).toBeInTheDocument();
     expect(question()).not.toBeInTheDocument();
-    expect(screen.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByLabelText('New password')).toHaveValue('summer');
+    expect(sent).toEqual([['PUT /api/users/3/settings', { items_layout: 'catalog' }]]);
+    expect(onClose).not.toHaveBeenCalled();
 
+    await openTab('Editing Queries');
+    expect(screen.getByRole('switch', { name: 'Filters open at start' })).toBeChecked();
     await press('Save');
-    await answer('Save without that');
-    expect(sent).toEqual(['PUT /api/users/3/settings']);
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(sent.at(-1)).toEqual(['PUT /api/users/3/settings', { open_picker: true }]));
+    await openTab('Dopamine');
+    expect(screen.getByRole('button', { name: '1 week' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('asks nothing about a password that was cancelled', async () => {
+  it('closes the settings where nothing else is open', async () => {
     const { onClose } = await open();
     await typePassword();
     await press('Cancel');
+    await openTab('Default Filters');
     await press('Save');
-    expect(question()).not.toBeInTheDocument();
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 });
 

@@ -7,6 +7,7 @@ import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { UndoneContext } from '../../ui/dialog/use-undone.ts';
 import { useUnsavedQuestion } from '../../ui/dialog/use-unsaved-question.tsx';
 import { DefaultFiltersTab } from './default-filters-tab.tsx';
 import type { FiltersEditor } from './default-filters-tab.tsx';
@@ -15,11 +16,10 @@ import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { useNotificationEdits } from './notifications/use-notification-edits.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { SettingsTab } from './settings-tab.ts';
-import { UndoneOfTab, useUndoneActions } from './undone-actions.tsx';
-import { UndoneQuestion } from './undone-question.tsx';
 import { undoneQuestion } from './undone-words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import type { SettingsForm } from './use-settings-form.ts';
+import { useUndoneActions } from './use-undone-actions.ts';
 import styles from './settings-dialog.module.css';
 
 interface SettingsDialogProps {
@@ -30,126 +30,112 @@ interface SettingsDialogProps {
   /** Called when changed settings have been saved. */
   onSaved?: (() => void) | undefined;
   FiltersEditor: FiltersEditor;
-  /** The contents of two tabs. They save for themselves, and report what was typed or chosen there but not done. */
+  /** The contents of two tabs, where everything has its own button. They report what was typed or chosen there but not done. */
   dopamine: ReactNode;
   account: ReactNode;
 }
 
 /**
- * The settings of a user. The theme and the single-key shortcuts belong to this device and take effect at once; the other
- * settings wait for Save, and so does which queries notify, and where. A saved default order replaces the order that was chosen in the feed. An email, a password or a
- * break has its own button; saving and closing ask about one that was typed or chosen but not done.
+ * The settings of a user. The theme and the single-key shortcuts belong to this device and take effect at once. What else a tab
+ * holds is saved by its own Save, and by nothing else: an email, a password, a token or a break has its own button. A saved
+ * default order replaces the order that was chosen in the feed. Closing asks about everything that was typed or chosen and not
+ * done.
  */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { userId, tab: firstShown = 'Default Filters', onClose, onSaved, ...parts } = props;
   const [tab, setTab] = useState<SettingsTab>(firstShown);
   const notifications = useNotificationEdits(userId);
-  const form = useSettingsForm(userId, notifications);
-  const { isChanged, isSaving, complaint } = form;
-  const { undone, firstTab, note } = useUndoneActions<SettingsTab>();
-  const [isAsking, setIsAsking] = useState(false);
-  const unsaved = useUnsavedQuestion(
-    isChanged || undone.length > 0,
+  const forms = {
+    'Default Filters': useSettingsForm(userId),
+    'Editing Queries': useSettingsForm(userId),
+    Notifications: useSettingsForm(userId, notifications),
+  };
+  const form: SettingsForm | undefined = tab in forms ? forms[tab as keyof typeof forms] : undefined;
+  const { undone, note } = useUndoneActions();
+  const unsaved = Object.values(forms).filter(({ isChanged }) => isChanged);
+  const leaving = useUnsavedQuestion(
+    unsaved.length + undone.length > 0,
     onClose,
     undone.length > 0
-      ? undoneQuestion([...(isChanged ? ['the settings are not saved'] : []), ...undone], 'Close')
+      ? undoneQuestion([...(unsaved.length > 0 ? ['the settings are not saved'] : []), ...undone])
       : undefined,
   );
 
-  const submit = () => {
-    if (!form.check()) return;
-    if (undone.length > 0) setIsAsking(true);
-    else saveAll();
-  };
-
-  const goBack = () => {
-    setIsAsking(false);
-    if (firstTab) setTab(firstTab);
-  };
-
-  const leaveUndone = () => {
-    setIsAsking(false);
-    saveAll();
-  };
-
-  const saveAll = () => {
-    if (!isChanged) return onClose();
-    form.save(() => {
+  const save = (saved: SettingsForm) => {
+    if (!saved.check()) return;
+    saved.save(() => {
       onSaved?.();
-      onClose();
+      // What is not done in other tabs stays.
+      if (undone.length === 0 && unsaved.every((other) => other === saved)) onClose();
     });
   };
 
-  /** A tab that saves for itself. */
-  const ownTab = (name: SettingsTab, panel: ReactNode) => ({
-    name,
-    panel: (
-      <UndoneOfTab tab={name} onNote={note}>
-        {panel}
-      </UndoneOfTab>
-    ),
-  });
-
   return (
-    <Dialog fillsPhone className={styles.dialog} onClose={unsaved.leave}>
+    <Dialog fillsPhone className={styles.dialog} onClose={leaving.leave}>
       <DialogHead>
         <DialogTitle>Settings</DialogTitle>
         <CloseDialog />
       </DialogHead>
-      <Tabs<SettingsTab>
-        label="Settings"
-        current={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            name: 'Default Filters',
-            panel: (
-              <KnownSettings form={form}>
-                {(draft) => (
-                  <DefaultFiltersTab
-                    draft={draft}
-                    onChange={form.edit}
-                    FiltersEditor={parts.FiltersEditor}
-                    onFilters={form.editFilters}
-                  />
-                )}
-              </KnownSettings>
-            ),
-          },
-          {
-            name: 'Editing Queries',
-            panel: (
-              <KnownSettings form={form}>
-                {(draft) => <EditingQueriesTab draft={draft} onChange={form.edit} />}
-              </KnownSettings>
-            ),
-          },
-          ownTab('Dopamine', parts.dopamine),
-          ownTab(
-            'Notifications',
-            <KnownSettings form={form}>
-              {(draft) => (
-                <NotificationsTab userId={userId} draft={draft} onChange={form.edit} edits={notifications} />
-              )}
-            </KnownSettings>,
-          ),
-          ownTab('Account', parts.account),
-        ]}
-      />
-      <DialogFoot className={styles.foot}>
-        {complaint !== undefined && <FieldError className={styles.problem}>{complaint}</FieldError>}
-        {/* A break has a main action of its own. */}
-        <Button
-          className={styles.save}
-          kind={tab === 'Dopamine' ? 'secondary' : 'primary'}
-          isLoading={isSaving}
-          onClick={submit}
-        >
-          Save
-        </Button>
-      </DialogFoot>
-      {unsaved.question}
-      {isAsking && <UndoneQuestion undone={undone} onGoBack={goBack} onLeaveIt={leaveUndone} />}
+      <UndoneContext value={note}>
+        <Tabs<SettingsTab>
+          label="Settings"
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              name: 'Default Filters',
+              panel: (
+                <KnownSettings form={forms['Default Filters']}>
+                  {(draft) => (
+                    <DefaultFiltersTab
+                      draft={draft}
+                      onChange={forms['Default Filters'].edit}
+                      FiltersEditor={parts.FiltersEditor}
+                      onFilters={forms['Default Filters'].editFilters}
+                    />
+                  )}
+                </KnownSettings>
+              ),
+            },
+            {
+              name: 'Editing Queries',
+              panel: (
+                <KnownSettings form={forms['Editing Queries']}>
+                  {(draft) => <EditingQueriesTab draft={draft} onChange={forms['Editing Queries'].edit} />}
+                </KnownSettings>
+              ),
+            },
+            { name: 'Dopamine', panel: parts.dopamine },
+            {
+              name: 'Notifications',
+              panel: (
+                <KnownSettings form={forms.Notifications}>
+                  {(draft) => (
+                    <NotificationsTab
+                      userId={userId}
+                      draft={draft}
+                      onChange={forms.Notifications.edit}
+                      edits={notifications}
+                    />
+                  )}
+                </KnownSettings>
+              ),
+            },
+            { name: 'Account', panel: parts.account },
+          ]}
+        />
+      </UndoneContext>
+      {form && (
+        <DialogFoot className={styles.foot}>
+          {form.complaint !== undefined && (
+            <FieldError className={styles.problem}>{form.complaint}</FieldError>
+          )}
+          <Button className={styles.save} isLoading={form.isSaving} onClick={() => save(form)}>
+            Save
+          </Button>
+        </DialogFoot>
+      )}
+      {leaving.question}
     </Dialog>
   );
 }

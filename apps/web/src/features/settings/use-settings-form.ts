@@ -15,11 +15,13 @@ interface FurtherEdits {
   save: () => Promise<void>;
 }
 
+const NOTHING_ELSE: FurtherEdits = { isChanged: false, save: async () => undefined };
+
 /**
- * The settings as the dialog edits them, and whether they can be saved.
+ * The settings as a tab of the dialog edits them, and whether they can be saved.
  * @param further what else is saved with them
  */
-export function useSettingsForm(userId: number, further: FurtherEdits) {
+export function useSettingsForm(userId: number, further: FurtherEdits = NOTHING_ELSE) {
   const { settings, save, ...loading } = useSettings(userId);
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
   const [wrongFilter, setWrongFilter] = useState<string>();
