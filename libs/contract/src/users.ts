@@ -6,6 +6,7 @@ import {
   LAYOUTS,
   MAX_SIZE,
   MAX_SIZES,
+  NOTIFY_CHOICES,
   SECOND_CHANCES,
   SORTS,
 } from '@rummage/vocabulary';
@@ -47,8 +48,12 @@ export const Settings = z.object({
   second_chance: z.literal(SECOND_CHANCES).nullable(),
   /** What was collected until this moment counts as seen; null while nothing does. */
   seen_through: Instant.nullable(),
-  /** The sizes that this person wears, as they write them. The feed is narrowed to them on request; collecting never is. */
+  /** The sizes of clothes that this person wears, as they write them. The feed is narrowed to them on request; collecting never is. */
   sizes: z.array(z.string()),
+  /** The same for shoes. */
+  shoe_sizes: z.array(z.string()),
+  /** The same for rings. */
+  ring_sizes: z.array(z.string()),
   /** Whether a feed that is narrowed to them also leaves out items of unknown size. */
   hide_unknown_sizes: z.boolean(),
   /** The hour at which the daily digest is sent, in the person's time zone. */
@@ -60,6 +65,8 @@ export const Settings = z.object({
   time_zone: z.string().nullable(),
   /** Whether the person is notified of kept items: falls in price, auctions that end within the hour, and endings. */
   notify_kept: z.boolean(),
+  /** Of what a new query notifies that says nothing else. Changing it changes the queries that notify as it said before. */
+  default_notify: z.enum(NOTIFY_CHOICES),
   /** ISO 4217 code of the prices in queries; the installation's, not the user's. */
   currency: z.string(),
   /** What other currencies are worth in it; the installation's as well. Null where no rates are known. */
@@ -82,18 +89,22 @@ const QuietTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')
   .nullable();
 
+const Sizes = z
+  .array(
+    text()
+      .trim()
+      .min(1, 'A size must not be empty')
+      .max(MAX_SIZE, `A size must be ${MAX_SIZE} characters or less`),
+  )
+  .max(MAX_SIZES, `At most ${MAX_SIZES} sizes`);
+
 /** Any subset: what is left out stays as it is. */
 export const SettingsInput = Settings.omit({ seen_through: true, currency: true, exchange: true })
   .extend({
     default_filters: Filters,
-    sizes: z
-      .array(
-        text()
-          .trim()
-          .min(1, 'A size must not be empty')
-          .max(MAX_SIZE, `A size must be ${MAX_SIZE} characters or less`),
-      )
-      .max(MAX_SIZES, `At most ${MAX_SIZES} sizes`),
+    sizes: Sizes,
+    shoe_sizes: Sizes,
+    ring_sizes: Sizes,
     notify_hour: z.number({ error: HOUR }).int({ error: HOUR, abort: true }).min(0, HOUR).max(23, HOUR),
     quiet_from: QuietTime,
     quiet_to: QuietTime,

@@ -199,13 +199,18 @@ export const settings = table('settings', {
   seen_through: integer(),
   /** When somebody last looked at the feed, to the minute. */
   looked_at: integer(),
+  /** Of clothes. */
   sizes: json().$type<string[]>(),
+  shoe_sizes: json().$type<string[]>(),
+  ring_sizes: json().$type<string[]>(),
   hide_unknown_sizes: flag(),
   notify_hour: integer(),
   quiet_from: text(),
   quiet_to: text(),
   time_zone: text(),
   notify_kept: flag(),
+  /** Of what new queries notify; null counts as never. */
+  default_notify: text().$type<NotifyChoice>(),
 });
 
 /** What is stored of a query, whether it is there or deleted. */

@@ -9,6 +9,7 @@ import { first } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
 import { deviceMarks, oneTimeLinks, personalTokens, settings, users } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
+import { renotify } from '../queries/queries.repo.ts';
 import { emailKey } from './email-key.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -122,24 +123,28 @@ export async function readSettings(db: Db, userId: number): Promise<ChosenSettin
     second_chance: row?.second_chance ?? null,
     seen_through: instant(row?.seen_through ?? null),
     sizes: row?.sizes ?? [],
+    shoe_sizes: row?.shoe_sizes ?? [],
+    ring_sizes: row?.ring_sizes ?? [],
     hide_unknown_sizes: row?.hide_unknown_sizes ?? false,
     notify_hour: row?.notify_hour ?? DEFAULT_NOTIFY_HOUR,
     quiet_from: row?.quiet_from ?? null,
     quiet_to: row?.quiet_to ?? null,
     time_zone: row?.time_zone ?? null,
     notify_kept: row?.notify_kept ?? false,
+    default_notify: row?.default_notify ?? 'never',
   };
 }
 
 /** Changes the fields that are given and leaves the others as they are. */
 export async function updateSettings(db: Db, userId: number, input: SettingsInput): Promise<ChosenSettings> {
   if (Object.keys(input).length > 0) {
-    await writing(db, (tx) =>
-      tx
+    await writing(db, async (tx) => {
+      if (input.default_notify !== undefined) await renotify(tx, userId, input.default_notify);
+      await tx
         .insert(settings)
         .values({ user_id: userId, ...input })
-        .onConflictDoUpdate({ target: settings.user_id, set: input }),
-    );
+        .onConflictDoUpdate({ target: settings.user_id, set: input });
+    });
   }
   return readSettings(db, userId);
 }

@@ -78,12 +78,15 @@ const DEFAULTS = {
   second_chance: null,
   seen_through: null,
   sizes: [],
+  shoe_sizes: [],
+  ring_sizes: [],
   hide_unknown_sizes: false,
   notify_hour: 18,
   quiet_from: null,
   quiet_to: null,
   time_zone: null,
   notify_kept: false,
+  default_notify: 'never',
   currency: 'USD',
   exchange: null,
 };
@@ -184,9 +187,15 @@ describe('PUT /api/users/:user_id/settings', () => {
     const { http, alice } = await aliceAndBob();
     const put = (input: object) => http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send(input);
 
-    const chosen = { sizes: ['EU 39', 'W31', 'ℳ'], hide_unknown_sizes: true };
+    const chosen = {
+      sizes: ['EU 40', 'W31', 'ℳ'],
+      shoe_sizes: ['EU 39'],
+      ring_sizes: ['7'],
+      hide_unknown_sizes: true,
+    };
     expect((await put(chosen)).body).toEqual({ ...DEFAULTS, ...chosen });
-    expect((await put({ sizes: [] })).body).toEqual({ ...DEFAULTS, hide_unknown_sizes: true });
+    const none = { sizes: [], shoe_sizes: [], ring_sizes: [] };
+    expect((await put(none)).body).toEqual({ ...DEFAULTS, hide_unknown_sizes: true });
     const refused = await put({ sizes: ['M', ' ', 'x'.repeat(21)], hide_unknown_sizes: 'no' });
     expect(refused.status).toBe(422);
     expect((refused.body as { detail: { loc: unknown[] }[] }).detail.map(({ loc }) => loc)).toEqual([
@@ -194,6 +203,27 @@ describe('PUT /api/users/:user_id/settings', () => {
       ['body', 'sizes', 2],
       ['body', 'hide_unknown_sizes'],
     ]);
+  });
+
+  it('has new queries notify as chosen, and those that notified as before it, but no others', async () => {
+    const { http, alice, bob } = await aliceAndBob();
+    const notifyOf = async ({ id, auth } = alice) => {
+      const { body } = await http.get(`/api/users/${id}/queries`).set(auth);
+      return (body as { query_text: string; notify: string }[]).map(({ notify }) => notify);
+    };
+    const add = (query: object, { id, auth } = alice) =>
+      http.post(`/api/users/${id}/queries`).set(auth).send(query);
+    await add({ query_text: 'as all' });
+    await add({ query_text: 'different', notify: 'drops' });
+    await add({ query_text: 'of somebody else' }, bob);
+
+    const put = http.put(`/api/users/${alice.id}/settings`).set(alice.auth);
+    expect((await put.send({ default_notify: 'daily' })).body).toMatchObject({ default_notify: 'daily' });
+
+    await add({ query_text: 'new' });
+    await add({ query_text: 'never', notify: 'never' });
+    expect(await notifyOf()).toEqual(['never', 'daily', 'drops', 'daily']);
+    expect(await notifyOf(bob)).toEqual(['never']);
   });
 
   it('refuses other users', async () => {

@@ -378,7 +378,9 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
     'A dismissed item comes back once when its price has fallen by this many per cent since; null for never.',
   'Settings.seen_through': 'What was collected until this moment counts as seen; null while nothing does.',
   'Settings.sizes':
-    'The sizes that this person wears, as they write them. The feed is narrowed to them on request; collecting never is.',
+    'The sizes of clothes that this person wears, as they write them. The feed is narrowed to them on request; collecting never is.',
+  'Settings.shoe_sizes': 'The same for shoes.',
+  'Settings.ring_sizes': 'The same for rings.',
   'Settings.hide_unknown_sizes':
     'Whether a feed that is narrowed to them also leaves out items of unknown size.',
   'Settings.notify_hour': "The hour at which the daily digest is sent, in the person's time zone.",
@@ -387,6 +389,8 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'Settings.time_zone': 'IANA name, such as Europe/Berlin; null counts as UTC.',
   'Settings.notify_kept':
     'Whether the person is notified of kept items: falls in price, auctions that end within the hour, and endings.',
+  'Settings.default_notify':
+    'Of what a new query notifies that says nothing else. Changing it changes the queries that notify as it said before.',
   'Settings.currency': "ISO 4217 code of the prices in queries; the installation's, not the user's.",
   'Settings.exchange':
     "What other currencies are worth in it; the installation's as well. Null where no rates are known.",

@@ -200,12 +200,15 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         seen_through: user % 2 ? null : start,
         looked_at: user % 2 ? null : start,
         sizes: user % 3 ? JSON.stringify(['EU 39', 'ℳ']) : null,
+        shoe_sizes: user % 3 ? JSON.stringify(['EU 39', 'ℳ']) : null,
+        ring_sizes: user % 3 ? JSON.stringify(['7', 'ℳ']) : null,
         hide_unknown_sizes: user % 2 ? null : 1,
         notify_hour: user % 2 ? null : 7,
         quiet_from: user % 2 ? null : '22:00',
         quiet_to: user % 2 ? null : '07:00',
         time_zone: user % 2 ? null : 'Europe/Berlin',
         notify_kept: user % 2 ? null : 1,
+        default_notify: user % 2 ? null : 'daily',
       });
       const channel = insert('channels', {
         user_id: user,

@@ -4,6 +4,8 @@
 export const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'settings.default_filters',
   'settings.sizes',
+  'settings.shoe_sizes',
+  'settings.ring_sizes',
   'queries.filters',
   'deleted_queries.filters',
   'listings.images',
