@@ -11,7 +11,6 @@ const LOADED_AHEAD = [
   'app/pages/dashboard/dashboard-page.tsx',
   'features/queries/editor/edit-query-dialog.tsx',
   'features/queries/quick-add/quick-add-dialog.tsx',
-  'features/items/controls/cleanse-question.tsx',
 ];
 
 /**

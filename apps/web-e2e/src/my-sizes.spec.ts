@@ -3,7 +3,7 @@ import { counter } from './feed.ts';
 import { collect, items, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
-test('somebody names their sizes in the settings, and the feed shows only these on request', async ({
+test('somebody names sizes as chips of their own tab, and the feed shows only these on request', async ({
   page,
   startSession,
 }) => {
@@ -12,7 +12,9 @@ test('somebody names their sizes in the settings, and the feed shows only these 
   const all = await items(page);
   const size = all.find((item) => item.size)?.size ?? '';
   const fitting = (hidesUnknown: boolean) =>
-    all.filter((item) => fitsSizes(item.size, { sizes: [size], hidesUnknown })).length;
+    all.filter((item) =>
+      fitsSizes(item.size, { sizes: { clothes: [size], shoes: [], rings: [] }, hidesUnknown }),
+    ).length;
   const counts = [all.length, fitting(false), fitting(true)];
   expect(new Set(counts).size).toBe(3);
   const shown = (count = 0) => expect(counter(page)).toContainText(`${count} Item`);
@@ -23,12 +25,19 @@ test('somebody names their sizes in the settings, and the feed shows only these 
   await expect(mySizes).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Of clothes, shoes and rings').fill(size.toLowerCase());
+  await page.getByRole('tab', { name: 'Sizes' }).click();
+  const clothes = page.getByRole('textbox', { name: 'Clothes' });
+  await clothes.pressSequentially(`${size.toLowerCase()},W99`);
+  await expect(page.getByRole('button', { name: `Remove ${size.toLowerCase()}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove W99' })).toBeVisible();
+  await expect(clothes).toHaveValue('');
   await page.getByRole('button', { name: 'Save' }).click();
   await mySizes.click();
   await shown(counts[1]);
 
   await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Sizes' }).click();
   await page.getByLabel('Leave out items of unknown size as well').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await shown(counts[2]);

@@ -300,6 +300,7 @@ const SETTINGS: Screen[] = [
     },
   },
   { name: 'settings-editing-queries', open: (page) => openTab(page, 'Editing Queries') },
+  { name: 'settings-sizes', open: (page) => openTab(page, 'Sizes') },
   {
     name: 'settings-dopamine',
     open: async (page) => {

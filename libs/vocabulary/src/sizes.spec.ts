@@ -49,7 +49,7 @@ describe('isSameSize', () => {
 });
 
 describe('fitsSizes', () => {
-  const mine = { sizes: ['M', 'EU 39'], hidesUnknown: false };
+  const mine = { sizes: { clothes: ['M', 'EU 39'], shoes: ['EU 41'], rings: [] }, hidesUnknown: false };
 
   it.each([
     ['M', true],
@@ -61,6 +61,14 @@ describe('fitsSizes', () => {
     [' ', true],
   ])('says of an item in size %s: %s', (size, fits) => {
     expect(fitsSizes(size, mine)).toBe(fits);
+  });
+
+  it('compares shoes with sizes of shoes alone, and narrows no kind for which no size was named', () => {
+    expect(fitsSizes('EU 39', mine, 'shoes')).toBe(false);
+    expect(fitsSizes('EU 41', mine, 'shoes')).toBe(true);
+    expect(fitsSizes('EU 41', mine, 'clothes')).toBe(false);
+    expect(fitsSizes('US 9', mine, 'rings')).toBe(true);
+    expect(fitsSizes(undefined, { ...mine, hidesUnknown: true }, 'rings')).toBe(true);
   });
 
   it('leaves out what is of unknown size where that is wanted', () => {

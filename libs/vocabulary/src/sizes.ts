@@ -1,13 +1,30 @@
+import type { Category } from './categories.ts';
 import { fold } from './fold.ts';
 
 /** The most sizes that a person has, and the most characters of one. */
 export const MAX_SIZES = 30;
 export const MAX_SIZE = 20;
 
+/** What has sizes of its own: a 39 of shoes is no 39 of trousers. */
+const SIZE_KINDS = ['clothes', 'shoes', 'rings'] as const;
+export type SizeKind = (typeof SIZE_KINDS)[number];
+
 /** The sizes that a person wears, and what becomes of items whose size is not known. */
 export interface SizeChoice {
-  sizes: readonly string[];
+  sizes: Readonly<Record<SizeKind, readonly string[]>>;
   hidesUnknown: boolean;
+}
+
+const KIND_OF: Readonly<Record<Category, SizeKind>> = {
+  "Women's Clothing": 'clothes',
+  "Women's Shoes": 'shoes',
+  "Men's Clothing": 'clothes',
+  Jewelry: 'rings',
+};
+
+/** Undefined where the category may be any. */
+export function sizeKindOf(category: Category | null): SizeKind | undefined {
+  return category === null ? undefined : KIND_OF[category];
 }
 
 /** Sizes that somebody has written with commas between them, each once. */
@@ -20,12 +37,20 @@ export function sizesIn(text: string): string[] {
 
 /**
  * Whether an item is in one of somebody's sizes, as a feed is narrowed to them. An item may have several: "EU 38, EU 40".
+ * A kind for which no size was named is not narrowed.
  * @param size as its seller wrote it; undefined where it is not known
+ * @param kind what it is; undefined where that is not known, and then any of the sizes will do
  */
-export function fitsSizes(size: string | undefined, { sizes, hidesUnknown }: SizeChoice): boolean {
+export function fitsSizes(
+  size: string | undefined,
+  { sizes, hidesUnknown }: SizeChoice,
+  kind?: SizeKind,
+): boolean {
+  const named = kind === undefined ? SIZE_KINDS.flatMap((known) => sizes[known]) : sizes[kind];
+  if (named.length === 0) return true;
   if (size === undefined || size.trim() === '') return !hidesUnknown;
   const offered = partsOf(size);
-  return sizes.some((mine) => partsOf(mine).some((one) => offered.some((other) => isSameSize(one, other))));
+  return named.some((mine) => partsOf(mine).some((one) => offered.some((other) => isSameSize(one, other))));
 }
 
 /**

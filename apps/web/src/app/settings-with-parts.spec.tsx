@@ -12,6 +12,8 @@ const ANSWERS: Record<string, unknown> = {
     default_filters: [],
     open_picker: false,
     sizes: [],
+    shoe_sizes: [],
+    ring_sizes: [],
     hide_unknown_sizes: false,
   },
   break: { now: NOW, break: null, end_early_from: null, welcome: null },

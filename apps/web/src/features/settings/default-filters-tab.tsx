@@ -3,7 +3,6 @@ import type { Filter } from '@rummage/vocabulary';
 import type { ComponentType } from 'react';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { LayoutDrawing } from './layout-drawing.tsx';
-import { MySizes } from './my-sizes.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsHeading, SettingsTab } from './settings-parts.tsx';
 
@@ -47,7 +46,6 @@ export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }:
         value={draft.default_sort || DEFAULT_SORT}
         onChange={(sort) => onChange({ default_sort: sort })}
       />
-      <MySizes draft={draft} onChange={onChange} />
       <section aria-labelledby="settings-new-queries">
         <SettingsHeading id="settings-new-queries">New queries start with</SettingsHeading>
         <FiltersEditor filters={draft.default_filters} onChange={onFilters} />

@@ -16,6 +16,7 @@ import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { useNotificationEdits } from './notifications/use-notification-edits.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { SettingsTab } from './settings-tab.ts';
+import { SizesTab } from './sizes-tab.tsx';
 import { undoneQuestion } from './undone-words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -48,6 +49,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const forms = {
     'Default Filters': useSettingsForm(userId),
     'Editing Queries': useSettingsForm(userId),
+    Sizes: useSettingsForm(userId),
     Notifications: useSettingsForm(userId, notifications),
   };
   const form: SettingsForm | undefined = tab in forms ? forms[tab as keyof typeof forms] : undefined;
@@ -102,6 +104,14 @@ export function SettingsDialog(props: SettingsDialogProps) {
               panel: (
                 <KnownSettings form={forms['Editing Queries']}>
                   {(draft) => <EditingQueriesTab draft={draft} onChange={forms['Editing Queries'].edit} />}
+                </KnownSettings>
+              ),
+            },
+            {
+              name: 'Sizes',
+              panel: (
+                <KnownSettings form={forms.Sizes}>
+                  {(draft) => <SizesTab draft={draft} onChange={forms.Sizes.edit} />}
                 </KnownSettings>
               ),
             },

@@ -10,6 +10,8 @@ const SETTINGS: SettingsDraft = {
   open_picker: false,
   hide_unknown_sizes: false,
   sizes: ['M'],
+  shoe_sizes: [],
+  ring_sizes: [],
   notify_kept: false,
   notify_hour: 18,
   quiet_from: '22:00',
@@ -20,7 +22,8 @@ const SETTINGS: SettingsDraft = {
 describe('settingsChanges', () => {
   it.each<[string, Partial<SettingsDraft>, object]>([
     ['nothing', {}, {}],
-    ['the sizes', { sizes: ['M', 'EU 39'] }, { sizes: ['M', 'EU 39'] }],
+    ['the sizes', { sizes: ['M', 'W31'] }, { sizes: ['M', 'W31'] }],
+    ['those of one kind alone', { shoe_sizes: ['EU 39'] }, { shoe_sizes: ['EU 39'] }],
     ['unknown sizes', { hide_unknown_sizes: true }, { hide_unknown_sizes: true }],
     ['the layout', { items_layout: 'catalog' }, { items_layout: 'catalog' }],
     [

@@ -3,6 +3,7 @@ import { DEFAULT_SORT, normaliseFilters } from '@rummage/vocabulary';
 import type { Filter } from '@rummage/vocabulary';
 
 const NOTIFICATION_SETTINGS = ['notify_kept', 'notify_hour', 'quiet_from', 'quiet_to', 'time_zone'] as const;
+const SIZES = ['sizes', 'shoe_sizes', 'ring_sizes'] as const;
 type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
 
 /** The settings that the dialog edits. */
@@ -18,6 +19,8 @@ export interface SettingsDraft extends Pick<
 > {
   default_filters: readonly Filter[];
   sizes: readonly string[];
+  shoe_sizes: readonly string[];
+  ring_sizes: readonly string[];
 }
 
 export function draftOf(settings: Settings): SettingsDraft {
@@ -38,7 +41,8 @@ export function settingsChanges(settings: SettingsDraft, draft: SettingsDraft): 
     changes.default_minimum_condition = draft.default_minimum_condition;
   if (draft.default_category !== settings.default_category) changes.default_category = draft.default_category;
   if (draft.open_picker !== settings.open_picker) changes.open_picker = draft.open_picker;
-  if (draft.sizes.join() !== settings.sizes.join()) changes.sizes = [...draft.sizes];
+  for (const kind of SIZES)
+    if (draft[kind].join() !== settings[kind].join()) changes[kind] = [...draft[kind]];
   if (draft.hide_unknown_sizes !== settings.hide_unknown_sizes)
     changes.hide_unknown_sizes = draft.hide_unknown_sizes;
   return { ...changes, ...changedNotifications(settings, draft) };

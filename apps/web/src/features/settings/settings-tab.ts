@@ -1,1 +1,7 @@
-export type SettingsTab = 'Default Filters' | 'Editing Queries' | 'Dopamine' | 'Notifications' | 'Account';
+export type SettingsTab =
+  | 'Default Filters'
+  | 'Editing Queries'
+  | 'Sizes'
+  | 'Dopamine'
+  | 'Notifications'
+  | 'Account';

@@ -194,6 +194,23 @@ describe('"My sizes"', () => {
     expect(screen.getByText('2 Items')).toBeInTheDocument();
   });
 
+  it('compares shoes with sizes of shoes, and narrows nothing for which no size was named', async () => {
+    serveFeed({
+      items: [
+        item(1, { size: '39', user_query_id: 1 }),
+        item(2, { size: '41', user_query_id: 1 }),
+        item(3, { size: '41', user_query_id: 2 }),
+      ],
+      queries: [query(1, { category: "Women's Shoes" }), query(2, { category: "Women's Clothing" })],
+      settings: { shoe_sizes: ['EU 39'] },
+    });
+    await open();
+    await screen.findByText('3 Items');
+    await userEvent.click(mySizes());
+    expect(await screen.findByText('2 Items')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Silk blouse 2/ })).not.toBeInTheDocument();
+  });
+
   it('says so when nothing fits, and leads back', async () => {
     serveFeed({ items: items.slice(0, 3), settings: { sizes: ['EU 44'] } });
     await open();

@@ -33,6 +33,7 @@ import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 import { useFirstQuery } from '../first-feed/use-first-query.ts';
 import { useMySizes } from './use-my-sizes.ts';
+import { useSizesQuestion } from './use-sizes-question.ts';
 import { useNotedGestures } from '../first-feed/use-noted-gestures.ts';
 import { WantedQuery } from '../first-feed/wanted-query.tsx';
 import styles from './feed-page.module.css';
@@ -64,7 +65,7 @@ export function FeedPage() {
   const choices = feedChoices(feed, settings, closer);
   const first = useFirstQuery({ userId, feed, filter, choices });
   const [wanted] = useState(wantedQuery);
-  const sizes = useMySizes(feed, settings);
+  const sizes = useMySizes(userId, feed, settings.known);
   const isCloser = closer.id !== undefined && layout !== 'carousel';
   const main = useRef<HTMLElement>(null);
   useHeldPlace(main, layout === 'gallery' ? feed.items : feed.left, feed.brought);
@@ -91,6 +92,10 @@ export function FeedPage() {
     onSwitch: () => isAlone || querySwitch.open(),
     onToggle: () => setIsAlone(!isAlone),
   });
+
+  const askForSizes = useSizesQuestion(userId, settings.known, () =>
+    setOpen({ kind: 'settings', tab: 'Sizes' }),
+  );
 
   /** Its feed opens, unless another one is being looked through. */
   const leadTo = ({ id, query_text }: Query) => {
@@ -212,6 +217,7 @@ export function FeedPage() {
         onQuerySaved={(query) => {
           const isAnswer = open?.kind === 'add' && open.given !== undefined;
           first.saved(query, isAnswer);
+          askForSizes(query);
           if (!isAnswer) leadTo(query);
         }}
         onSettingsSaved={settings.forgetChosen}

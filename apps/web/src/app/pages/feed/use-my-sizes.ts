@@ -1,26 +1,45 @@
-import type { SizeChoice } from '@rummage/vocabulary';
+import type { Query, Settings } from '@rummage/contract';
+import { sizeKindOf } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { useFeedSettings } from '../../../features/items/choices/use-feed-settings.ts';
+import { useSavedQueries } from '../../../api/saved-queries.ts';
+import type { FeedSizes } from '../../../features/items/choices/fitting-items.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
 
 /** Narrows the feed to the sizes that somebody has named, on request. */
-export function useMySizes(feed: ShownFeed, { sizes, hidesUnknown }: ReturnType<typeof useFeedSettings>) {
-  const choice = useMemo<SizeChoice>(() => ({ sizes, hidesUnknown }), [sizes, hidesUnknown]);
+export function useMySizes(userId: number, feed: ShownFeed, settings: Settings | undefined) {
+  const areNamed = settings !== undefined && hasSizes(settings);
+  const queries = useSavedQueries(userId, areNamed).data?.body;
+  const choice = useMemo(
+    () => (areNamed ? feedSizes(settings, queries ?? []) : undefined),
+    [areNamed, settings, queries],
+  );
   const areChosen = feed.sizes !== undefined;
-  const isOffered = sizes.length > 0;
 
   // They were changed in the settings meanwhile.
   const follow = useEffectEvent(() => {
-    if (areChosen) feed.narrow(isOffered ? choice : undefined);
+    if (areChosen) feed.narrow(choice);
   });
   useEffect(() => follow(), [choice]);
 
-  const show = (next: SizeChoice | undefined) => {
+  const show = (next: FeedSizes | undefined) => {
     feed.narrow(next);
     window.scrollTo(0, 0);
   };
   return {
-    toggle: isOffered ? { areChosen, onToggle: () => show(areChosen ? undefined : choice) } : undefined,
+    toggle: choice && { areChosen, onToggle: () => show(areChosen ? undefined : choice) },
     showAll: () => show(undefined),
+  };
+}
+
+export function hasSizes({ sizes, shoe_sizes, ring_sizes }: Settings): boolean {
+  return sizes.length + shoe_sizes.length + ring_sizes.length > 0;
+}
+
+function feedSizes(settings: Settings, queries: readonly Query[]): FeedSizes {
+  const kinds = new Map(queries.map(({ id, category }) => [id, sizeKindOf(category)]));
+  return {
+    sizes: { clothes: settings.sizes, shoes: settings.shoe_sizes, rings: settings.ring_sizes },
+    hidesUnknown: settings.hide_unknown_sizes,
+    kindOf: (queryId) => (queryId === null ? undefined : kinds.get(queryId)),
   };
 }

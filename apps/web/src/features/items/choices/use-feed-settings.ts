@@ -9,8 +9,6 @@ import { settingsCall } from '../../../api/settings-call.ts';
 import { statusOf } from '../../../network/answers.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 
-const NO_SIZES: readonly string[] = [];
-
 type Choice = { items_layout: Layout } | { items_sort_method: Sort };
 
 /** The layout and order chosen for the feed; when the settings cannot be read, the feed opens with the defaults. */
@@ -44,8 +42,8 @@ export function useFeedSettings(userId: number) {
   return {
     isPending,
     layout: items_layout ?? DEFAULT_LAYOUT,
-    sizes: data?.body.sizes ?? NO_SIZES,
-    hidesUnknown: data?.body.hide_unknown_sizes ?? false,
+    /** As they were read last. */
+    known: data?.body,
     sort: items_sort_method ?? (default_sort || DEFAULT_SORT),
     chooseLayout: (layout: Layout) =>
       void choose({ items_layout: layout }, 'The layout could not be saved for next time.'),

@@ -1,8 +1,9 @@
 import type { HealthEvent, Item, ItemsEvent } from '@rummage/contract';
-import type { SizeChoice, Sort } from '@rummage/vocabulary';
+import type { Sort } from '@rummage/vocabulary';
 import type { Undoable } from '../../../outbox/act.ts';
 import { EMPTY_OUTBOX } from '../../../outbox/outbox-state.ts';
 import type { OutboxState } from '../../../outbox/outbox-state.ts';
+import type { FeedSizes } from '../choices/fitting-items.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import type { FeedPage, FeedPages } from '../loading/feed-pages.ts';
 import { NOT_LOADING } from '../loading/loading.ts';
@@ -32,7 +33,7 @@ export interface FeedState {
   /** Only items with all these words. */
   searchText: string;
   /** Only items in these sizes. */
-  sizes: SizeChoice | undefined;
+  sizes: FeedSizes | undefined;
   /** What left the feed, was kept or let go, as the outbox reports it: that outlives the page. */
   removals: OutboxState;
   /** What was removed, restored, kept or let go last, in words. */
@@ -72,7 +73,7 @@ export type FeedEvent =
   | LoadingEvent
   | { type: 'orderChosen'; sort: Sort }
   | { type: 'searched'; text: string }
-  | { type: 'sizesChosen'; sizes: SizeChoice | undefined }
+  | { type: 'sizesChosen'; sizes: FeedSizes | undefined }
   /** A loaded item was read again, or is known to be another one now. */
   | { type: 'itemRead'; item: Item }
   /** Items were removed, restored, or have faded, here or elsewhere, or the server refused that. */

@@ -1,7 +1,8 @@
-import type { SizeChoice, Sort } from '@rummage/vocabulary';
+import type { Sort } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
+import type { FeedSizes } from '../choices/fitting-items.ts';
 import { emptyReason } from '../empty/empty-reason.ts';
 import { useCollection } from '../empty/use-collection.ts';
 import { useHeldItem } from '../place/use-held-item.ts';
@@ -45,7 +46,7 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     emptyReason: isExplained ? undefined : emptyReason(collection.collection),
     heldItem: useHeldItem(userId, queryId, sort),
     search: (text: string) => feed.dispatch({ type: 'searched', text }),
-    narrow: (sizes: SizeChoice | undefined) => feed.dispatch({ type: 'sizesChosen', sizes }),
+    narrow: (sizes: FeedSizes | undefined) => feed.dispatch({ type: 'sizesChosen', sizes }),
     chooseOrder: feed.chooseOrder,
     /** Reads the new items and shows them. */
     takeNews: () => feed.takeNews(true),

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { SizeChoice } from '@rummage/vocabulary';
 import { useMemo } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { fittingItems } from '../choices/fitting-items.ts';
+import type { FeedSizes } from '../choices/fitting-items.ts';
 import { searchItems } from '../choices/search-items.ts';
 import { FIRST_PAGE } from '../loading/feed-calls.ts';
 
@@ -15,7 +15,7 @@ interface Searched {
   /** Empty when nothing is searched for. */
   searchText: string;
   /** Only in these sizes. */
-  sizes: SizeChoice | undefined;
+  sizes: FeedSizes | undefined;
 }
 
 /**
