@@ -153,14 +153,15 @@ test('one-time links reset a password and let an invited person sign up while si
   await product.stop();
 });
 
-test('the account tab makes a token, shows it once, and revokes it when asked twice; it alone scrolls on a phone', async ({
+test('the tab for programs makes a token, shows it once, and revokes it when asked twice; a tab alone scrolls on a phone', async ({
   page,
   request,
   startSession,
 }) => {
-  await test.step('the account tab makes a token, shows it once, and revokes it when asked twice', async () => {
+  await test.step('a token is made, shown once, and revoked when asked twice', async () => {
     await startSession();
     await openAccount(page);
+    await page.getByRole('tab', { name: 'For programs' }).click();
     const part = page.getByRole('region', { name: 'Access tokens' });
     await part.getByLabel('Name').fill('kitchen screen');
     await part.getByRole('combobox', { name: 'Ends' }).click();
@@ -194,10 +195,11 @@ test('the account tab makes a token, shows it once, and revokes it when asked tw
 
   await test.step('only the tab scrolls on a phone, never the dialog around it, so that its button stays', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('tab', { name: 'Notifications' }).click();
     const foot = page.getByRole('button', { name: 'Save', exact: true });
     const before = await foot.boundingBox();
-    await page.getByRole('region', { name: 'Access tokens' }).evaluate((part) => part.scrollIntoView());
-    await expect(page.getByRole('heading', { name: 'Access tokens' })).toBeInViewport();
+    await page.getByRole('region', { name: 'Sent' }).evaluate((part) => part.scrollIntoView());
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeInViewport();
     expect(await foot.boundingBox()).toEqual(before);
   });
 });

@@ -326,6 +326,7 @@ const SETTINGS: Screen[] = [
   {
     name: 'settings-tokens',
     open: async (page) => {
+      await openTab(page, 'For programs');
       const tokens = page.getByRole('region', { name: 'Access tokens' });
       for (const name of ['spreadsheet', 'kitchen screen']) {
         await tokens.getByLabel('Name').fill(name);
@@ -338,7 +339,10 @@ const SETTINGS: Screen[] = [
   },
   {
     name: 'delete-account',
-    open: (page) => page.getByRole('button', { name: 'Delete account' }).click(),
+    open: async (page) => {
+      await openTab(page, 'Account');
+      await page.getByRole('button', { name: 'Delete account' }).click();
+    },
   },
   {
     name: 'break-lock',

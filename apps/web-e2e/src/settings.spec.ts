@@ -46,6 +46,7 @@ test('settings are saved, take effect at once, and are the start of a new query'
       'Dopamine',
       'Notifications',
       'Account',
+      'For programs',
     ]);
     await expect(tab(page, 'Default Filters')).toHaveAttribute('aria-selected', 'true');
 
@@ -110,7 +111,14 @@ for (const { colorScheme, tag } of themes()) {
     await startSession();
     await page.goto('/dashboard');
     await open(page);
-    for (const name of ['Default Filters', 'Editing Queries', 'Sizes', 'Dopamine', 'Account']) {
+    for (const name of [
+      'Default Filters',
+      'Editing Queries',
+      'Sizes',
+      'Dopamine',
+      'Account',
+      'For programs',
+    ]) {
       await tab(page, name).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       if (name === 'Dopamine') await page.getByRole('button', { name: '1 week' }).click();
@@ -118,7 +126,14 @@ for (const { colorScheme, tag } of themes()) {
       expect(await violations(page, '[role=dialog]'), name).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    for (const name of ['Account', 'Dopamine', 'Sizes', 'Editing Queries', 'Default Filters']) {
+    for (const name of [
+      'For programs',
+      'Account',
+      'Dopamine',
+      'Sizes',
+      'Editing Queries',
+      'Default Filters',
+    ]) {
       await tab(page, name).click();
       await noSidewaysScroll(page);
       const panel = page.getByRole('tabpanel', { name });

@@ -45,7 +45,7 @@ describe('savedQueriesCache', () => {
 
   it('reads the list again after an import', () => {
     const { client, queries } = cacheOf([query(1)]);
-    queries.imported();
+    queries.changed();
     expect(isOutdated(client)).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe('savedQueriesCache', () => {
   it.each<[string, (queries: ReturnType<typeof savedQueriesCache>) => void]>([
     ['a save', (queries) => queries.saved(query(2))],
     ['a deletion', (queries) => queries.deleted(1)],
-    ['an import', (queries) => queries.imported()],
+    ['an import', (queries) => queries.changed()],
   ])('notifies other tabs of %s', async (_, change) => {
     const heard = new Promise((resolve) => {
       const stop = onOtherTabs((key) => {

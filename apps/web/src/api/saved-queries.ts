@@ -56,7 +56,8 @@ export function savedQueriesCache(client: QueryClient, userId: number) {
       notifyOtherTabs(queryKey);
     },
 
-    imported: () => {
+    /** Many have changed at once. */
+    changed: () => {
       readList();
       notifyOtherTabs(queryKey);
     },

@@ -1,4 +1,5 @@
 import { AccountPanel } from '../features/account/account-panel.tsx';
+import { AccessTokens } from '../features/account/tokens/access-tokens.tsx';
 import { BreakPanel } from '../features/break/break-panel.tsx';
 import { ActiveFilters } from '../features/queries/draft/active-filters.tsx';
 import type { SettingsTab } from '../features/settings/settings-tab.ts';
@@ -20,6 +21,7 @@ export function SettingsWithParts({ userId, ...rest }: SettingsWithPartsProps) {
       FiltersEditor={ActiveFilters}
       dopamine={<BreakPanel userId={userId} />}
       account={<AccountPanel userId={userId} />}
+      tokens={<AccessTokens userId={userId} />}
     />
   );
 }

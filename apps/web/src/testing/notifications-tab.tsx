@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { openAt } from './open-at.tsx';
 import { query } from './query.ts';
 import { json } from './server.ts';
+import type { SettingsTab } from '../features/settings/settings-tab.ts';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
 
 const NOW = '2026-03-01T10:00:00.000Z';
@@ -40,13 +41,18 @@ interface World {
   feeds: SecretFeed[];
 }
 
+interface Opened {
+  offered?: readonly string[];
+  tab?: SettingsTab;
+}
+
 type Answer = (world: World, body: Record<string, unknown>) => Response;
 
-/** Opens the tab of the settings that is about notifications. Answers of the server are those of `world`; `answers` has those of calls that change something. */
+/** Opens a tab of the settings that is about notifications or programs. Answers of the server are those of `world`; `answers` has those of calls that change something. */
 export async function openNotifications(
   different: Partial<World> = {},
   answers: Record<string, Answer> = {},
-  offered: readonly string[] = CHANNEL_KINDS,
+  { offered = CHANNEL_KINDS, tab = 'Notifications' }: Opened = {},
 ) {
   const world: World = {
     settings: SETTINGS,
@@ -75,14 +81,15 @@ export async function openNotifications(
     '/': (
       <SettingsDialog
         userId={3}
-        tab="Notifications"
+        tab={tab}
         onClose={onClose}
         FiltersEditor={() => null}
         dopamine={null}
         account={null}
+        tokens={null}
       />
     ),
   });
-  await screen.findByRole('heading', { name: 'When' });
+  await screen.findByRole('heading', { name: tab === 'Notifications' ? 'When' : 'Webhooks' });
   return { world, sent, onClose };
 }

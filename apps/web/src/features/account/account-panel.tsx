@@ -10,7 +10,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleGroup } from '../../ui/fields/toggle-group.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Retry } from '../../ui/retry.tsx';
-import { AccessTokens } from './tokens/access-tokens.tsx';
 import { AccountNote } from './account-parts.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -67,9 +66,6 @@ export function AccountPanel({ userId }: { userId: number }) {
       )}
       <Row label="Signed in">
         <SessionList userId={userId} />
-      </Row>
-      <Row label="Access tokens">
-        <AccessTokens userId={userId} />
       </Row>
       <Row label="Your data">
         <div className={styles.buttons}>

@@ -14,6 +14,7 @@ import type { FiltersEditor } from './default-filters-tab.tsx';
 import { EditingQueriesTab } from './editing-queries-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { useNotificationEdits } from './notifications/use-notification-edits.ts';
+import { ProgramsTab } from './programs-tab.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { SettingsTab } from './settings-tab.ts';
 import { SizesTab } from './sizes-tab.tsx';
@@ -34,6 +35,8 @@ interface SettingsDialogProps {
   /** The contents of two tabs, where everything has its own button. They report what was typed or chosen there but not done. */
   dopamine: ReactNode;
   account: ReactNode;
+  /** What a third one shows of another feature. */
+  tokens: ReactNode;
 }
 
 /**
@@ -132,6 +135,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
               ),
             },
             { name: 'Account', panel: parts.account },
+            { name: 'For programs', panel: <ProgramsTab userId={userId} tokens={parts.tokens} /> },
           ]}
         />
       </UndoneContext>

@@ -12,6 +12,7 @@ const SETTINGS: SettingsDraft = {
   sizes: ['M'],
   shoe_sizes: [],
   ring_sizes: [],
+  default_notify: 'never',
   notify_kept: false,
   notify_hour: 18,
   quiet_from: '22:00',

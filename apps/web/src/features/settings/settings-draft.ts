@@ -2,7 +2,14 @@ import type { Settings, SettingsInput } from '@rummage/contract';
 import { DEFAULT_SORT, normaliseFilters } from '@rummage/vocabulary';
 import type { Filter } from '@rummage/vocabulary';
 
-const NOTIFICATION_SETTINGS = ['notify_kept', 'notify_hour', 'quiet_from', 'quiet_to', 'time_zone'] as const;
+const NOTIFICATION_SETTINGS = [
+  'default_notify',
+  'notify_kept',
+  'notify_hour',
+  'quiet_from',
+  'quiet_to',
+  'time_zone',
+] as const;
 const SIZES = ['sizes', 'shoe_sizes', 'ring_sizes'] as const;
 type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
 

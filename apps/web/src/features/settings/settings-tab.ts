@@ -4,4 +4,5 @@ export type SettingsTab =
   | 'Sizes'
   | 'Dopamine'
   | 'Notifications'
-  | 'Account';
+  | 'Account'
+  | 'For programs';

@@ -135,4 +135,9 @@ describe('isChanged', () => {
   ])('compares drafts that differ by %s', (_what, given, expected) => {
     expect(isChanged(given, draft())).toBe(expected);
   });
+
+  it('notices another choice of notifications', () => {
+    const known = startDraft({ notify: 'never' });
+    expect(isChanged({ ...known, notify: 'daily' }, known)).toBe(true);
+  });
 });

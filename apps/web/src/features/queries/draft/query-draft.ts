@@ -10,7 +10,7 @@ import {
   readPriceText,
   typedPrice,
 } from '@rummage/vocabulary';
-import type { Category, ConditionBoxes, FilterName } from '@rummage/vocabulary';
+import type { Category, ConditionBoxes, FilterName, NotifyChoice } from '@rummage/vocabulary';
 import { draftFilters, enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
@@ -21,11 +21,13 @@ export interface QueryDraft {
   maxPrice: string;
   boxes: ConditionBoxes;
   filters: readonly DraftFilter[];
+  /** Undefined until it is known of what new queries notify: then the server decides. */
+  notify: NotifyChoice | undefined;
 }
 
 /** What is known about a query before somebody edits it here. */
 export type QueryStart = Partial<
-  Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters'>
+  Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters' | 'notify'>
 >;
 
 /** The problems, by the part of the form beside which each is shown. */
@@ -37,13 +39,14 @@ export interface DraftProblems {
 }
 
 export function startDraft(start: QueryStart): QueryDraft {
-  const { query_text = '', category, max_price, minimum_condition, filters = [] } = start;
+  const { query_text = '', category, max_price, minimum_condition, filters = [], notify } = start;
   return {
     queryText: query_text,
     category: category ?? undefined,
     maxPrice: max_price === null || max_price === undefined ? '' : readPriceText(max_price),
     boxes: boxesOf(minimum_condition ?? DEFAULT_MINIMUM_CONDITION),
     filters: draftFilters(filters),
+    notify,
   };
 }
 
@@ -98,17 +101,19 @@ export function queryInput(draft: QueryDraft, userId: number) {
     active: true,
     minimum_condition: minimumOf(draft.boxes) ?? DEFAULT_MINIMUM_CONDITION,
     filters: normaliseFilters(draft.filters).filters,
+    ...(draft.notify && { notify: draft.notify }),
   } satisfies QueryInput;
 }
 
 /** Whether a draft differs from the one that it started from. */
 export function isChanged(draft: QueryDraft, from: QueryDraft): boolean {
-  const said = ({ queryText, category, maxPrice, boxes, filters }: QueryDraft) =>
+  const said = ({ queryText, category, maxPrice, boxes, filters, notify }: QueryDraft) =>
     JSON.stringify([
       queryText.trim(),
       category,
       typedPrice(maxPrice) ?? maxPrice,
       boxes,
+      notify,
       filters.filter(isSaying).map(({ name, values, typed }) => [name, values, typed.trim()]),
     ]);
   return said(draft) !== said(from);

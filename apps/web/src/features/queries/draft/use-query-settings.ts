@@ -14,10 +14,16 @@ export function useQuerySettings(userId: number) {
 }
 
 /** What a new query starts with. */
-function startOf({ default_filters, default_minimum_condition, default_category }: Settings): QueryStart {
+function startOf({
+  default_filters,
+  default_minimum_condition,
+  default_category,
+  default_notify,
+}: Settings): QueryStart {
   return {
     filters: default_filters,
     minimum_condition: default_minimum_condition,
     category: default_category,
+    notify: default_notify,
   };
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { choose } from '../../../testing/choose.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
@@ -119,6 +120,7 @@ describe('the editor of a query', () => {
     type('Query', '  loden coat ');
     type('Maximum Price', '200.5');
     press('New (Other)');
+    await choose('Tell me about new items', 'Daily');
     expect(sent).toEqual([]);
     press('Save');
 
@@ -138,6 +140,7 @@ describe('the editor of a query', () => {
           { name: 'location', values: ['IT', 'GB'] },
           { name: 'minimumFeedbackScore', values: ['98'] },
         ],
+        notify: 'daily',
       },
     ]);
     await isGone();

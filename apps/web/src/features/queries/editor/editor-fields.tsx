@@ -10,6 +10,7 @@ import type { DraftFilter } from '../draft/draft-filters.ts';
 import { eitherHint } from '../draft/either-hint.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
+import { NotifyField } from '../draft/notify-field.tsx';
 import { PriceField } from '../draft/price-field.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
 import type { Suggestion } from '../health/suggestion.ts';
@@ -47,7 +48,7 @@ export function EditorFields(props: EditorFieldsProps) {
     onChange,
     onRemoveFilter,
   } = props;
-  const { queryText, category, maxPrice, boxes, filters } = draft;
+  const { queryText, category, maxPrice, boxes, filters, notify } = draft;
   const keywords = filters.find(({ name }) => name === EXCLUDE_KEYWORD) ?? NO_KEYWORDS;
   const isMissing = (field: keyof EditedFields) => missing.includes(field);
   const mark = (field: keyof EditedFields) => (isMissing(field) ? '*Required' : undefined);
@@ -112,6 +113,9 @@ export function EditorFields(props: EditorFieldsProps) {
           addButton="Add keyword"
           onChange={(changed) => onChange({ filters: changeFilter(filters, changed) })}
         />
+      </div>
+      <div className={styles.row}>
+        <NotifyField value={notify} onChange={(chosen) => onChange({ notify: chosen })} />
       </div>
       <section className={styles.filters} {...part('filters')}>
         <h3 className={styles.filtersTitle}>Active Filters</h3>

@@ -27,7 +27,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
   const preview = tsr.notebook.preview.useMutation();
   const bringIn = tsr.notebook.import.useMutation({
     // The report shows what was imported; the ledger reads the queries again.
-    onSuccess: queries.imported,
+    onSuccess: queries.changed,
   });
   const params = { user_id: userId };
 

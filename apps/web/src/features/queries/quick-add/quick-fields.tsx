@@ -5,6 +5,7 @@ import { ConditionBoxes } from '../draft/condition-boxes.tsx';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { eitherHint } from '../draft/either-hint.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
+import { NotifyField } from '../draft/notify-field.tsx';
 import { PriceField } from '../draft/price-field.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
 import styles from './quick-fields.module.css';
@@ -18,7 +19,7 @@ interface QuickFieldsProps {
 }
 
 export function QuickFields({ draft, currency, problems, onChange }: QuickFieldsProps) {
-  const { queryText, category, maxPrice, boxes, filters } = draft;
+  const { queryText, category, maxPrice, boxes, filters, notify } = draft;
   return (
     <>
       <Field
@@ -52,6 +53,7 @@ export function QuickFields({ draft, currency, problems, onChange }: QuickFields
         onChange={(changed) => onChange({ boxes: changed })}
         error={problems.boxes}
       />
+      <NotifyField value={notify} onChange={(chosen) => onChange({ notify: chosen })} />
       <FilterRows
         filters={filters}
         problems={problems.filters}

@@ -10,22 +10,24 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/popup/select.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { SettingsNote } from '../settings-parts.tsx';
-import { addressExample, kindWords, TYPED_KINDS, waitsForLink } from './channel-words.ts';
+import { addressExample, kindWords, waitsForLink } from './channel-words.ts';
 import type { TypedKind } from './channel-words.ts';
 import { useOfferedKinds } from './use-offered-kinds.ts';
 import styles from './add-channel.module.css';
 
 interface AddChannelProps {
   userId: number;
+  /** Those that can be added here: at least one. */
+  kinds: readonly TypedKind[];
   onAdded: (channel: NewChannel) => void;
 }
 
 /** The form for another place to be notified at. It is tried at once. */
-export function AddChannel({ userId, onAdded }: AddChannelProps) {
+export function AddChannel({ userId, kinds, onAdded }: AddChannelProps) {
   const [chosen, setChosen] = useState<TypedKind>();
   const [address, setAddress] = useState('');
   const offered = useOfferedKinds();
-  const kind = chosen ?? TYPED_KINDS.find((known) => offered?.includes(known)) ?? 'webhook';
+  const kind = chosen ?? kinds.find((known) => offered?.includes(known)) ?? kinds[0] ?? 'webhook';
   const isOffered = offered?.includes(kind) ?? true;
   const once = useOneAtATime();
   const toast = useToast();
@@ -51,13 +53,7 @@ export function AddChannel({ userId, onAdded }: AddChannelProps) {
 
   return (
     <form className={styles.form} noValidate aria-label="Add a channel" onSubmit={submit}>
-      <Select
-        label="Another place"
-        options={TYPED_KINDS}
-        textOf={kindWords}
-        value={kind}
-        onChange={setChosen}
-      />
+      <Select label="Another place" options={kinds} textOf={kindWords} value={kind} onChange={setChosen} />
       {isOffered ? (
         <Field
           label="Address"

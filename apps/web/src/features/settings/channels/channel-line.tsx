@@ -4,30 +4,34 @@ import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { useLastMessage } from '../deliveries/use-deliveries.ts';
-import type { NotificationEdits } from '../notifications/use-notification-edits.ts';
 import { SettingsNote } from '../settings-parts.tsx';
 import { addressWords, kindWords, stateWords, waitsForLink } from './channel-words.ts';
 import { useChannelTest } from './use-channel-test.ts';
+import { usePause } from './use-pause.ts';
 import styles from './channel-line.module.css';
 
 interface ChannelLineProps {
   userId: number;
   channel: Channel;
-  pauses: NotificationEdits['pauses'];
+  /** Whether nothing will ever be sent there, because nothing that notifies is chosen. */
+  isSilent: boolean;
   onRemove: () => void;
   /** Called when it disappears with the focus on its button. */
   onGone: () => void;
 }
 
+/** Said of a channel that is well, and of this browser. */
+export const NOTHING_COMES = 'Nothing will come here: you want to hear of nothing.';
+
 /** One place where somebody is notified: whether it is used, a test, and removing it. */
-export function ChannelLine({ userId, channel, pauses, onRemove, onGone }: ChannelLineProps) {
+export function ChannelLine({ userId, channel, isSilent, onRemove, onGone }: ChannelLineProps) {
   const now = useNow();
   const lastAt = useLastMessage(userId, channel.id);
-  const test = useChannelTest(userId, channel, () => pauses.settle(channel.id));
+  const test = useChannelTest(userId, channel);
   const removeButton = useHandedOnFocus<HTMLButtonElement>(onGone);
-  const { id, kind, state, reason } = channel;
+  const pause = usePause(userId, channel);
+  const { kind, state, reason } = channel;
   const name = `${kindWords(kind)} ${addressWords(channel)}`;
-  const isPaused = pauses.edited.get(id) ?? state === 'paused';
 
   return (
     <li className={styles.line}>
@@ -36,15 +40,11 @@ export function ChannelLine({ userId, channel, pauses, onRemove, onGone }: Chann
           <p className={styles.kind}>{kindWords(kind)}</p>
           <SettingsNote>{addressWords(channel)}</SettingsNote>
           <p className={styles.state} data-wrong={(reason !== null && !waitsForLink(channel)) || undefined}>
-            {stateWords(channel, lastAt, now)}
+            {isSilent && state === 'active' ? NOTHING_COMES : stateWords(channel, lastAt, now)}
           </p>
         </div>
         {state !== 'unconfirmed' && (
-          <Switch
-            name={name}
-            isOn={!isPaused}
-            onToggle={(isOn) => pauses.edit(id, !isOn, state === 'paused')}
-          />
+          <Switch name={name} isOn={state !== 'paused'} onToggle={(isOn) => void pause(!isOn)} />
         )}
       </div>
       <div className={styles.acts}>

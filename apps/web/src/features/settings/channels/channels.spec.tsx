@@ -3,7 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose } from '../../../testing/choose.ts';
 import { HOOK, openNotifications } from '../../../testing/notifications-tab.tsx';
+import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
+
+const PROGRAMS = { tab: 'For programs' } as const;
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const channels = () => within(screen.getByRole('list', { name: 'Channels' }));
@@ -11,14 +14,15 @@ const channels = () => within(screen.getByRole('list', { name: 'Channels' }));
 describe('the channels', () => {
   it('are listed with their state and its reason', async () => {
     await openNotifications({
+      queries: [query(1, { notify: 'daily' })],
       channels: [
-        HOOK,
+        { ...HOOK, kind: 'mail', address: 'alice@example.org' },
         { ...HOOK, id: 8, kind: 'ntfy', address: 'https://ntfy.sh/a', state: 'unconfirmed', reason: 'No.' },
         { ...HOOK, id: 9, kind: 'gotify', address: 'https://g.example/message?token=x', state: 'paused' },
       ],
     });
-    const [hook, topic, gotify] = await channels().findAllByRole('listitem');
-    expect(hook).toHaveTextContent('Webhookhttps://home.example/hookNothing sent yet.');
+    const [mail, topic, gotify] = await channels().findAllByRole('listitem');
+    expect(mail).toHaveTextContent('Mailalice@example.orgNothing sent yet.');
     expect(topic).toHaveTextContent('Not confirmed yet: a test has to arrive. No.');
     expect(within(topic!).queryByRole('switch')).not.toBeInTheDocument();
     expect(gotify).toHaveTextContent('Gotifyhttps://g.example/messagePaused.');
@@ -35,9 +39,9 @@ describe('the channels', () => {
           return json(201, { ...HOOK, secret: 'whsec_abc' });
         },
       },
+      PROGRAMS,
     );
     expect(await screen.findByText('Nowhere yet. Nothing is sent before you add a place.')).toBeVisible();
-    await choose('Another place', 'Webhook');
     await userEvent.type(screen.getByLabelText('Address'), 'https://home.example/hook');
     await press('Add');
     expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_abc');
@@ -49,7 +53,11 @@ describe('the channels', () => {
 
   it('say beside the address why one is refused, and ask before what was typed is lost', async () => {
     const detail = [{ loc: ['body', 'address'], msg: 'That is no address.', type: 'address' }];
-    const { onClose } = await openNotifications({}, { 'POST channels': () => json(422, { detail }) });
+    const { onClose } = await openNotifications(
+      {},
+      { 'POST channels': () => json(422, { detail }) },
+      PROGRAMS,
+    );
     await userEvent.type(screen.getByLabelText('Address'), 'home');
     await press('Add');
     expect(await screen.findByText('That is no address.')).toBeVisible();
@@ -78,7 +86,7 @@ describe('the channels', () => {
   });
 
   it('offer no address for a kind that is not set up', async () => {
-    await openNotifications({}, {}, ['webhook']);
+    await openNotifications({}, {}, { offered: ['webhook'] });
     await choose('Another place', 'ntfy');
     const form = screen.getByRole('form', { name: 'Add a channel' });
     expect(form).toHaveTextContent('Not set up on this machine.');
@@ -96,6 +104,7 @@ describe('the channels', () => {
           return json(200, { ...HOOK, reason });
         },
       },
+      PROGRAMS,
     );
     await userEvent.click(await screen.findByRole('button', { name: /^Send a test to Webhook/ }));
     expect(await screen.findByText('The test has not arrived. It answered 500.')).toBeVisible();
@@ -111,6 +120,7 @@ describe('the channels', () => {
           return new Response(null, { status: 204 });
         },
       },
+      PROGRAMS,
     );
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Webhook/ }));
     expect(sent).toEqual([]);
@@ -120,8 +130,25 @@ describe('the channels', () => {
     expect(channels().queryByRole('listitem')).not.toBeInTheDocument();
   });
 
+  it('are paused at once', async () => {
+    const { sent } = await openNotifications(
+      {},
+      {
+        'PUT channels/7': (world) => {
+          world.channels = [{ ...HOOK, state: 'paused' }];
+          return json(200, world.channels[0]);
+        },
+      },
+      PROGRAMS,
+    );
+    await userEvent.click(await screen.findByRole('switch', { name: /^Webhook/ }));
+    expect(await channels().findByText('Paused.')).toBeVisible();
+    expect(sent).toEqual([['PUT channels/7', { paused: true }]]);
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
   it('stay in the question when removing fails', async () => {
-    await openNotifications({}, { 'DELETE channels/7': () => json(500, {}) });
+    await openNotifications({}, { 'DELETE channels/7': () => json(500, {}) }, PROGRAMS);
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Webhook/ }));
     await press('Remove it');
     expect(await screen.findByText('It could not be removed. Please try again.')).toBeVisible();

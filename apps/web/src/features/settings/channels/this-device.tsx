@@ -2,6 +2,7 @@ import type { Channel } from '@rummage/contract';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { SettingsLine } from '../settings-parts.tsx';
+import { NOTHING_COMES } from './channel-line.tsx';
 import { useChannelTest } from './use-channel-test.ts';
 import type { useThisDevice } from './use-this-device.ts';
 import styles from './this-device.module.css';
@@ -11,13 +12,15 @@ interface ThisDeviceProps {
   device: ReturnType<typeof useThisDevice>;
   /** Whether this machine sends push messages. */
   isOffered: boolean;
+  isSilent: boolean;
 }
 
 /** Notices in this browser: whether they are on, or why they cannot be. */
-export function ThisDevice({ userId, device, isOffered }: ThisDeviceProps) {
+export function ThisDevice({ userId, device, isOffered, isSilent }: ThisDeviceProps) {
   const { channel, isOn, toggle } = device;
   const why = isOffered ? device.why : 'Not set up on this machine.';
-  const note = why ?? channel?.reason ?? 'A notice, also while Rummage is closed.';
+  const note =
+    why ?? channel?.reason ?? (isOn && isSilent ? NOTHING_COMES : 'A notice, also while Rummage is closed.');
   return (
     <SettingsLine title="On this device" note={note}>
       {why === undefined && (
@@ -31,7 +34,7 @@ export function ThisDevice({ userId, device, isOffered }: ThisDeviceProps) {
 }
 
 function DeviceTest({ userId, channel }: { userId: number; channel: Channel }) {
-  const { isTesting, send } = useChannelTest(userId, channel, () => undefined);
+  const { isTesting, send } = useChannelTest(userId, channel);
   return (
     <Button
       kind="secondary"

@@ -8,15 +8,13 @@ import { useReadChannels } from './channels-call.ts';
 
 /**
  * Sends a test to a channel, which is used from then on if it arrives.
- * @param onTested called when the server has tried it
  */
-export function useChannelTest(userId: number, { id }: Channel, onTested: () => void) {
+export function useChannelTest(userId: number, { id }: Channel) {
   const toast = useToast();
   const once = useOneAtATime();
   const read = useReadChannels(userId);
   const test = tsr.notifications.testChannel.useMutation({
     onSuccess: ({ body }) => {
-      onTested();
       if (waitsForLink(body) && body.reason !== null) toast.info(body.reason);
       else if (body.reason === null) toast.success('The test has arrived.');
       else toast.error(`The test has not arrived. ${body.reason}`);

@@ -16,10 +16,13 @@ const OF_KEPT: SecretFeed = {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const feeds = () => within(screen.getByRole('list', { name: 'Feeds' }));
 
+const openFeeds = (...[different, answers]: Partial<Parameters<typeof openNotifications>>) =>
+  openNotifications(different, answers, { tab: 'For programs' });
+
 describe('feeds', () => {
   it('are made for what has none yet, with the focus on the copy of the address', async () => {
     const made = { ...OF_KEPT, id: 5, query_id: 1, atom_url: '/feeds/def.atom' };
-    const { sent } = await openNotifications(
+    const { sent } = await openFeeds(
       { feeds: [OF_KEPT] },
       {
         'POST feeds': (world) => {
@@ -38,14 +41,14 @@ describe('feeds', () => {
   });
 
   it('of kept things are among those that can be made', async () => {
-    const { sent } = await openNotifications({}, { 'POST feeds': () => json(201, OF_KEPT) });
+    const { sent } = await openFeeds({}, { 'POST feeds': () => json(201, OF_KEPT) });
     await choose('A feed of', 'Kept things');
     await press('Make');
     await waitFor(() => expect(sent).toEqual([['POST feeds', { query_id: null }]]));
   });
 
   it('get another address after a question', async () => {
-    const { sent } = await openNotifications(
+    const { sent } = await openFeeds(
       { feeds: [OF_KEPT] },
       {
         'POST feeds': (world) => {
@@ -67,7 +70,7 @@ describe('feeds', () => {
 
   it('are removed after a question, which stays when that fails', async () => {
     let isBroken = true;
-    await openNotifications(
+    await openFeeds(
       { feeds: [OF_KEPT] },
       {
         'DELETE feeds/4': (world) => {
@@ -87,7 +90,7 @@ describe('feeds', () => {
   });
 
   it('whose address is lost say so', async () => {
-    await openNotifications({ feeds: [{ ...OF_KEPT, atom_url: null, json_url: null }] });
+    await openFeeds({ feeds: [{ ...OF_KEPT, atom_url: null, json_url: null }] });
     const words = 'Its address cannot be shown any more. Make a new one.';
     expect(await screen.findByText(words)).toBeVisible();
   });

@@ -19,10 +19,11 @@ const SENT: Delivery = {
   finished_at: '2026-03-01T10:00:00.000Z',
 };
 
+const openList = () => userEvent.click(screen.getByRole('button', { name: 'Different for some' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Save', () => {
-  it('saves pauses, choices of queries and times together, and only what is different', async () => {
+  it('saves the line for all queries, choices of single ones and times together, and only what is different', async () => {
     const { sent, onClose } = await openNotifications(
       {},
       {
@@ -30,15 +31,13 @@ describe('Save', () => {
           world.queries = [query(1, { query_text: 'coat', ...body })];
           return json(200, world.queries[0]);
         },
-        'PUT channels/7': (world) => {
-          world.channels = [{ ...HOOK, state: 'paused' }];
-          return json(200, world.channels[0]);
-        },
       },
     );
-    await userEvent.click(await screen.findByRole('switch', { name: /^Webhook/ }));
     await userEvent.click(screen.getByRole('switch', { name: 'Kept things' }));
-    await choose('Notifications of coat', 'Daily digest');
+    await userEvent.click(screen.getByRole('radio', { name: 'At once' }));
+    await openList();
+    expect(screen.getByRole('combobox', { name: 'Notifications of coat' })).toHaveTextContent('At once');
+    await choose('Notifications of coat', 'Daily');
     await choose('Hour of the daily digest', '08:00');
     await choose('Quiet from', '22:00');
     expect(screen.getByRole('combobox', { name: 'Quiet to' })).toHaveTextContent('07:00');
@@ -47,9 +46,17 @@ describe('Save', () => {
     await press('Save');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
-      ['PUT settings', { notify_kept: true, notify_hour: 8, quiet_from: '22:00', quiet_to: '07:00' }],
+      [
+        'PUT settings',
+        {
+          default_notify: 'at_once',
+          notify_kept: true,
+          notify_hour: 8,
+          quiet_from: '22:00',
+          quiet_to: '07:00',
+        },
+      ],
       ['PUT queries/1', { notify: 'daily' }],
-      ['PUT channels/7', { paused: true }],
     ]);
   });
 
@@ -62,7 +69,8 @@ describe('Save', () => {
         'PUT queries/2': () => (isBroken ? json(500, {}) : json(404, { detail: 'Query not found' })),
       },
     );
-    await choose('Notifications of coat', 'Only kept and price drops');
+    await openList();
+    await choose('Notifications of coat', 'Only when prices fall');
     await choose('Notifications of ring', 'At once');
     await press('Save');
     expect(await screen.findByText('Failed to save settings. Please try again.')).toBeVisible();
@@ -76,6 +84,7 @@ describe('Save', () => {
 
   it('sends nothing for a choice that was taken back', async () => {
     const { sent, onClose } = await openNotifications();
+    await openList();
     await choose('Notifications of coat', 'At once');
     await choose('Notifications of coat', 'Nothing');
     await press('Save');
@@ -84,15 +93,25 @@ describe('Save', () => {
   });
 });
 
-describe('the queries', () => {
-  it('are only those that notify where there are many, and all of them on request', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => query(index + 1));
-    await openNotifications({ queries: [...many, query(20, { query_text: 'coat', notify: 'daily' })] });
-    const list = within(screen.getByRole('list', { name: 'Queries' }));
-    expect(await list.findAllByRole('listitem')).toHaveLength(1);
-    await press('All 13 queries');
-    expect(list.getAllByRole('listitem')).toHaveLength(13);
-    expect(screen.getByRole('list', { name: 'Queries' })).toHaveFocus();
+describe('single queries', () => {
+  it('are listed only on request', async () => {
+    const queries = Array.from({ length: 3 }, (_, index) => query(index + 1));
+    await openNotifications({ queries });
+    expect(screen.queryByRole('list', { name: 'Queries' })).not.toBeInTheDocument();
+    await openList();
+    expect(within(screen.getByRole('list', { name: 'Queries' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+describe('a channel', () => {
+  const silent = 'Nothing will come here: you want to hear of nothing.';
+
+  it('says that it will never get anything, until something is chosen', async () => {
+    await openNotifications({ channels: [{ ...HOOK, kind: 'ntfy', address: 'https://ntfy.sh/a' }] });
+    expect(await screen.findByText(silent)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Daily' }));
+    expect(screen.queryByText(silent)).not.toBeInTheDocument();
+    expect(screen.getByText('Nothing sent yet.')).toBeVisible();
   });
 });
 

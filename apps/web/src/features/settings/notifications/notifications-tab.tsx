@@ -1,11 +1,15 @@
+import type { ChannelKind } from '@rummage/vocabulary';
 import { Channels } from '../channels/channels.tsx';
 import { DeliveryList } from '../deliveries/delivery-list.tsx';
-import { SecretFeeds } from '../feeds/secret-feeds.tsx';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { SettingsTab } from '../settings-parts.tsx';
 import { NotifiedOf } from './notified-of.tsx';
 import { NotifiedWhen } from './notified-when.tsx';
 import type { NotificationEdits } from './use-notification-edits.ts';
+import { useNotified } from './use-notified.ts';
+
+/** Where people read themselves; programs have a tab of their own. */
+const FOR_PEOPLE: readonly ChannelKind[] = ['push', 'mail', 'ntfy', 'gotify'];
 
 interface NotificationsTabProps {
   userId: number;
@@ -14,19 +18,14 @@ interface NotificationsTabProps {
   edits: NotificationEdits;
 }
 
-/** Where, of what and when somebody is notified who is not looking. Channels are added, tried and removed at once. */
-export function NotificationsTab({
-  userId,
-  draft,
-  onChange,
-  edits: { choices, pauses },
-}: NotificationsTabProps) {
+/** Of what, where and when somebody is notified who is not looking. Channels are added, tried, paused and removed at once. */
+export function NotificationsTab({ userId, draft, onChange, edits }: NotificationsTabProps) {
+  const notified = useNotified(userId, draft, edits);
   return (
     <SettingsTab>
-      <Channels userId={userId} pauses={pauses} />
-      <NotifiedOf userId={userId} draft={draft} onChange={onChange} choices={choices} />
+      <NotifiedOf draft={draft} onChange={onChange} notified={notified} edits={edits} />
+      <Channels userId={userId} title="Where" kinds={FOR_PEOPLE} isSilent={notified.isSilent} />
       <NotifiedWhen userId={userId} draft={draft} onChange={onChange} />
-      <SecretFeeds userId={userId} />
       <DeliveryList userId={userId} />
     </SettingsTab>
   );

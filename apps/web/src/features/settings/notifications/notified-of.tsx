@@ -1,37 +1,48 @@
 import type { Query } from '@rummage/contract';
 import type { NotifyChoice } from '@rummage/vocabulary';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { ToggleGroup } from '../../../ui/fields/toggle-group.tsx';
+import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/notify-words.ts';
 import { Select } from '../../../ui/popup/select.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { SettingsHeading, SettingsLine, SettingsNote } from '../settings-parts.tsx';
-import { ShortList } from '../short-list.tsx';
-import { notifyWords } from './notify-words.ts';
 import type { NotificationEdits } from './use-notification-edits.ts';
+import type { Notified } from './use-notified.ts';
 import styles from './notified-of.module.css';
 
-/** As the picture of them lists them, from the most messages to none. */
-const CHOICES: readonly NotifyChoice[] = ['at_once', 'daily', 'drops', 'never'];
-/** So many queries are listed whether they notify or not. */
-const FEW = 10;
+const FOR_ALL: readonly { value: NotifyChoice; text: string }[] = [
+  { value: 'at_once', text: 'At once' },
+  { value: 'daily', text: 'Daily' },
+  { value: 'never', text: 'Nothing' },
+];
 
 interface NotifiedOfProps {
-  userId: number;
   draft: SettingsDraft;
   onChange: (different: Partial<SettingsDraft>) => void;
-  choices: NotificationEdits['choices'];
+  notified: Notified;
+  edits: NotificationEdits;
 }
 
-/** What somebody is notified of: kept things, and the finds of each query. */
-export function NotifiedOf({ userId, draft, onChange, choices }: NotifiedOfProps) {
-  const { data, isError, isFetching, refetch } = useSavedQueries(userId);
-  const queries = data?.body ?? [];
-  const isShown = ({ id, notify }: Query) => notify !== 'never' || choices.edited.has(id);
+/** What somebody is notified of: new items, in one line for all queries, and kept things. Behind a button, single queries. */
+export function NotifiedOf({ draft, onChange, notified, edits }: NotifiedOfProps) {
+  const { queries, failed } = notified;
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
 
   return (
     <section aria-labelledby="settings-notified-of">
       <SettingsHeading id="settings-notified-of">What</SettingsHeading>
+      <SettingsLine title="Tell me about new items" note="For all your queries, and for new ones.">
+        <ToggleGroup
+          label="Tell me about new items"
+          choices={FOR_ALL}
+          value={draft.default_notify}
+          onChange={(choice) => onChange({ default_notify: choice })}
+        />
+      </SettingsLine>
       <SettingsLine
         title="Kept things"
         note="When the price falls, the auction ends within the hour, or the thing is gone."
@@ -42,31 +53,39 @@ export function NotifiedOf({ userId, draft, onChange, choices }: NotifiedOfProps
           onToggle={(isOn) => onChange({ notify_kept: isOn })}
         />
       </SettingsLine>
-      <ShortList
-        name="Queries"
-        entries={inLedgerOrder(queries)}
-        isShown={queries.length <= FEW ? undefined : isShown}
-        all={`All ${queries.length} queries`}
-      >
-        {(query) => (
-          <SettingsLine as="li" key={query.id} title={query.query_text}>
-            <div className={styles.choice}>
-              <Select
-                label={`Notifications of ${query.query_text}`}
-                isInLine
-                options={CHOICES}
-                textOf={notifyWords}
-                value={choices.edited.get(query.id) ?? query.notify}
-                onChange={(choice) => choice && choices.edit(query.id, choice, query.notify)}
-              />
-            </div>
-          </SettingsLine>
+      <div className={styles.some}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Different for some
+        </Button>
+      </div>
+      <div id={listId} hidden={!isOpen}>
+        <ul aria-label="Queries">
+          {inLedgerOrder(queries ?? []).map((query) => (
+            <SettingsLine as="li" key={query.id} title={query.query_text}>
+              <div className={styles.choice}>
+                <Select
+                  label={`Notifications of ${query.query_text}`}
+                  isInLine
+                  options={NOTIFY_CHOICES_IN_ORDER}
+                  textOf={notifyWords}
+                  value={notified.notifyOf(query)}
+                  onChange={(choice) => choice && edits.edit(query, choice, notified.otherwise(query))}
+                />
+              </div>
+            </SettingsLine>
+          ))}
+        </ul>
+        {queries?.length === 0 && <SettingsNote>Your queries will be listed here.</SettingsNote>}
+        {failed && (
+          <Retry words="Failed to fetch queries" isFetching={failed.isFetching} onRetry={failed.retry} />
         )}
-      </ShortList>
-      {isError && !data && (
-        <Retry words="Failed to fetch queries" isFetching={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data && queries.length === 0 && <SettingsNote>Your queries will be listed here.</SettingsNote>}
+      </div>
     </section>
   );
 }

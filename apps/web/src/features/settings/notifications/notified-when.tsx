@@ -1,7 +1,7 @@
 import { Select } from '../../../ui/popup/select.tsx';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { SettingsHeading, SettingsLine, SettingsNote } from '../settings-parts.tsx';
-import { hourWords } from './notify-words.ts';
+import { hourWords } from './hour-words.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { TimeZone } from './time-zone.tsx';
 import { useBrowserTimeZone } from './use-browser-time-zone.ts';

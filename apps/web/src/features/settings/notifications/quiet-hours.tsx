@@ -1,6 +1,6 @@
 import { Select } from '../../../ui/popup/select.tsx';
 import { SettingsLine } from '../settings-parts.tsx';
-import { hourWords } from './notify-words.ts';
+import { hourWords } from './hour-words.ts';
 import styles from './quiet-hours.module.css';
 
 const HALF_HOURS = Array.from({ length: 24 }, (_, hour) => hourWords(hour)).flatMap((full) => [
