@@ -21,19 +21,19 @@ const PARTS: readonly { name: string; lines: readonly Line[] }[] = [
     ],
   },
   {
-    name: 'On the sheet',
+    name: 'In the feed',
     lines: [
-      ['Between frames', '←', '→', '↑', '↓'],
+      ['Between pictures', '←', '→', '↑', '↓'],
       ['Look closer', 'Enter'],
       ['Keep, let go', 'k'],
-      ['Cross out', 'Del'],
+      ['Delete', 'Del'],
       ['First, last', 'Home', 'End'],
       ['Open the listing', 'Ctrl', 'Enter'],
       ['Hide controls, show', 'h'],
     ],
   },
   {
-    name: 'On the light table',
+    name: 'Looking closer',
     lines: [
       ['Previous, next', '←', '→'],
       ['Keep, let go', 'k'],
@@ -41,7 +41,7 @@ const PARTS: readonly { name: string; lines: readonly Line[] }[] = [
       ['Picture before, after', 's', 'f'],
       ['Zoom', 'z'],
       ['Open the listing', 'space'],
-      ['Back to the sheet', 'Esc'],
+      ['Back to the feed', 'Esc'],
     ],
   },
 ];

@@ -14,7 +14,7 @@ export function KeptEmpty() {
       </header>
       <div className={styles.words}>
         <p>
-          Circle what you want to come back to: press <kbd className={styles.key}>k</kbd> on a frame, or the
+          Circle what you want to come back to: press <kbd className={styles.key}>k</kbd> on a picture, or the
           ring below it.
         </p>
         <p>Here you then see what it costs now, and when it ends.</p>
