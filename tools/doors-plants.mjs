@@ -178,6 +178,16 @@ export const PLANTS = [
     says: /is no name here/,
   })),
   {
+    door: 'no label has a word of the drawing board',
+    files: { [`${WEB}/planted-label.tsx`]: 'export const Planted = () => <p>Anyone can see 4 frames</p>;\n' },
+    says: /People do not read this word/,
+  },
+  {
+    door: 'no message has a word of the drawing board',
+    files: { [`${API}/notifications/planted-message.ts`]: "export const text = 'What you crossed out';\n" },
+    says: /People do not read this word/,
+  },
+  {
     door: 'no folders for mixed code, such as utils',
     files: { [`${API}/planted/utils/coat.ts`]: 'export const coat = 1;\n' },
     says: /drawer/,

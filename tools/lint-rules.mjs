@@ -35,6 +35,39 @@ const names = (context) => ({
   },
 });
 
+/** Words that people do not read here, each with what is said for it. A child of twelve understands every text. */
+const UNSAID = [
+  [/\bframes?\b(?!-)/i, 'picture or thing'],
+  // What a number follows is specified.
+  [/\blots?\b(?! *$)/i, 'thing; only "Lot 7" is one'],
+  [/\b(sheets?|ledgers?)\b/i, 'page or list'],
+  [/\blight tables?\b/i, 'what is done: looking closer'],
+  [/\bcross(ed|es|ing)? (it |them )?out\b/i, 'delete: it is drawn as a cross, never called one'],
+  [/\bsays [a-z]+,/, 'has'],
+  [/\bare of then\b/, 'when it was'],
+];
+
+/** A text has several words, or begins as a sentence does. Names, keys and classes do neither. */
+function isForPeople(text) {
+  return /^\s*[A-Z“]|\S\s+\S/.test(text);
+}
+
+const texts = (context) => {
+  const look = (node, text) => {
+    if (!isForPeople(text)) return;
+    const found = UNSAID.find(([pattern]) => pattern.test(text));
+    if (found) context.report({ node, message: `People do not read this word here: say ${found[1]}.` });
+  };
+  return {
+    JSXText: (node) => look(node, node.value),
+    TemplateElement: (node) => look(node, node.value.cooked ?? ''),
+    Literal: (node) => {
+      if (typeof node.value === 'string' && !/^(Import|Export)/.test(node.parent.type))
+        look(node, node.value);
+    },
+  };
+};
+
 /** Calls `check` with everything that names a file or package, and with its name. */
 function everyImport(check) {
   const visit = (node) => {
@@ -110,6 +143,7 @@ const RULES = {
   'no-such-file': noSuchFile,
   'own-dates': ownDates,
   'synchronous-transactions': synchronousTransactions,
+  texts,
 };
 
 export default {

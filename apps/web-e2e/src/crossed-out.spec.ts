@@ -34,12 +34,12 @@ test('crossed-out items come back one at a time, as a range, or as a whole part,
   await collect(page, 'leather', 30);
   const [first] = await items(page);
   await crossOut(page, 10);
-  const search = page.getByRole('textbox', { name: 'Search crossed out' });
+  const search = page.getByRole('textbox', { name: 'Search deleted' });
 
   await test.step('they are shown by day, after those that are cheaper now', async () => {
     await page.goto('/kept');
-    await page.getByRole('link', { name: 'Crossed out' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crossed out');
+    await page.getByRole('link', { name: 'Deleted' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleted');
     await expect(part(page, 'Cheaper now').getByRole('checkbox')).toHaveCount(1);
     await expect(part(page, 'Today').getByRole('checkbox')).toHaveCount(9);
   });

@@ -129,7 +129,7 @@ test('the kept sheet fits every screen, holds notes, brings back what was let go
     complaints.expect(/404/);
     await page.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
-    await expect(dialog).toContainText('Anyone with the address can see these 4 frames, not your notes.');
+    await expect(dialog).toContainText('Anyone with the address can see these 4 things, not your notes.');
     await dialog.getByRole('button', { name: 'Share' }).click();
     const field = dialog.getByRole('textbox', { name: 'Address' });
     await expect(field).toHaveValue(new RegExp(`^${product.url}/shared/.{16,}$`));

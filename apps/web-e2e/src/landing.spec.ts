@@ -21,7 +21,7 @@ test('the landing page shows what the product is, in its own code, and fits ever
       'A better interface for shopping resale.',
     );
     await expect(page.getByText('You curate, we collect.').first()).toBeVisible();
-    const picture = page.getByRole('img', { name: /^Film strips on a light table/ });
+    const picture = page.getByRole('img', { name: /^Strips of pictures/ });
     await expect(picture).toBeVisible();
     // Three frames are circled and two are crossed out.
     await expect(picture.locator('[data-circle]')).toHaveCount(3);
@@ -76,7 +76,7 @@ test('the landing page shows what the product is, in its own code, and fits ever
   await test.step('film fills the table at every width, and the form lies clear of it', async () => {
     await toggle(page).click();
     await expect(panel(page)).toHaveCount(0);
-    const table = page.getByRole('img', { name: /^Film strips on a light table/ });
+    const table = page.getByRole('img', { name: /^Strips of pictures/ });
     for (const width of [320, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       await expect

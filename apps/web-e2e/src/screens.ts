@@ -93,9 +93,9 @@ const GALLERY: Screen[] = [
   {
     name: 'feed-toast',
     open: async (page) => {
-      for (const region of ['First look', 'Three keys'])
-        await page.getByRole('region', { name: region }).getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('region', { name: 'Three keys' }).getByRole('button', { name: 'Close' }).click();
       await page.getByRole('link', { name: 'Rummage' }).click();
+      await page.getByRole('region', { name: 'First look' }).getByRole('button', { name: 'Close' }).click();
       const close = page
         .getByRole('region', { name: 'Notifications' })
         .getByRole('button', { name: 'Close' });

@@ -57,7 +57,7 @@ test('a query is searched at Shopify from the notebook, with keys alone, or from
     const { id } = await createQuery(page, 'silk blouse', { active: true });
     await page.goto(`/items/${id}`);
     await page.getByRole('link', { name: 'Search Shopify now' }).click();
-    await expect(page.getByText('50 seen, none says “silk blouse”')).toBeVisible();
+    await expect(page.getByText('50 seen, none has “silk blouse”')).toBeVisible();
     await expect(page.getByText('50 × Does not contain “silk”.')).toBeVisible();
   });
 });

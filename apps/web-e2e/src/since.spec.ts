@@ -99,7 +99,7 @@ test('what is new since the last visit waits in the counter, stands under a rule
     await page.keyboard.press('Delete');
     await end(page).scrollIntoViewIfNeeded();
     const card = page.getByRole('region', { name: 'All caught up' });
-    await expect(card).toContainText(/3 new since \d\d:\d\d\. You kept 1 and crossed out 1\./);
+    await expect(card).toContainText(/3 new since \d\d:\d\d\. You kept 1 and deleted 1\./);
     await expect(card.getByRole('list', { name: 'Kept' }).getByRole('listitem')).toHaveCount(1);
     // Who has seen the end has seen what is new.
     await expect(page).toHaveTitle('Items – Rummage');

@@ -92,7 +92,7 @@ for (const { colorScheme, tag } of themes()) {
       await call(page, 'DELETE', `/api/users/:me/items/${first?.id}`);
       await openDashboard(page);
       await health.click();
-      await expect(panel(page).getByRole('listitem').filter({ hasText: 'crossed out by you' })).toContainText(
+      await expect(panel(page).getByRole('listitem').filter({ hasText: 'deleted by you' })).toContainText(
         '1',
       );
       const shown = panel(page).getByRole('listitem').filter({ hasText: 'shown' });

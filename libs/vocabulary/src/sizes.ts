@@ -6,7 +6,7 @@ export const MAX_SIZES = 30;
 export const MAX_SIZE = 20;
 
 /** What has sizes of its own: a 39 of shoes is no 39 of trousers. */
-export const SIZE_KINDS = ['clothes', 'shoes', 'rings'] as const;
+const SIZE_KINDS = ['clothes', 'shoes', 'rings'] as const;
 export type SizeKind = (typeof SIZE_KINDS)[number];
 
 /** The sizes that a person wears, and what becomes of items whose size is not known. */

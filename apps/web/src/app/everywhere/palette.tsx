@@ -62,7 +62,7 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
     { name: 'Items', icon: Grid3x3, run: go('/') },
     { name: 'Notebook', icon: NotebookText, run: go('/dashboard') },
     { name: 'Kept', icon: Circle, run: go('/kept') },
-    { name: 'Crossed out', icon: X, run: go('/crossed-out') },
+    { name: 'Deleted', icon: X, run: go('/crossed-out') },
     { name: 'Sources', icon: Plug, run: go('/sources') },
     ...(whoAdds === 'open'
       ? [{ name: 'Connect a marketplace', icon: Plug, kind: 'Sources', run: go('/sources') }]

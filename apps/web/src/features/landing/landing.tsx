@@ -77,7 +77,7 @@ export function Landing({ form, onMayOpenForm }: LandingProps) {
         </div>
         <LightTable
           className={styles.lightTable}
-          label="Film strips on a light table: clothes, shoes and jewellery, some circled in yellow pencil, some crossed out."
+          label="Strips of pictures: clothes, shoes and jewellery, some circled in yellow pencil, some with a cross."
         >
           {LANDING_STRIPS.map(({ from, frames }) => (
             <FilmStrip key={from} from={from} frames={frames} />

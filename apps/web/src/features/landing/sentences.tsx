@@ -17,17 +17,17 @@ const SENTENCES = [
   },
   {
     title: 'Look at hundreds in minutes.',
-    text: 'Everything new on one sheet of pictures, newest first. One key circles, one key crosses out. What you crossed out stays away.',
+    text: 'Everything new on one page of pictures, newest first. One key keeps, one key deletes. What you deleted stays away.',
     screen: feed,
     onPhone: feedOnPhone,
-    seen: 'The feed: a sheet of pictures with prices, some of them circled in yellow pencil.',
+    seen: 'The feed: a page of pictures with prices, some of them circled in yellow pencil.',
   },
   {
     title: 'Then stop.',
-    text: 'The few you kept wait on one sheet, with what they cost now. And if you ask, Rummage locks itself for a day or a week.',
+    text: 'The few you kept wait on one page, with what they cost now. And if you ask, Rummage locks itself for a day or a week.',
     screen: kept,
     onPhone: keptOnPhone,
-    seen: 'The sheet of what is kept: pictures with price, title, condition, and how the price has moved.',
+    seen: 'The page of what is kept: pictures with price, title, condition, and how the price has moved.',
   },
 ];
 

@@ -62,7 +62,7 @@ describe('LiveSheet', () => {
     const misses = [{ kind: 'word' as const, message: 'Does not contain “wool”.', count: 50 }];
     open(json(200, result({ listings: [], matched: 0, misses })));
 
-    expect(await screen.findByText('50 seen, none says “wool coat”')).toBeInTheDocument();
+    expect(await screen.findByText('50 seen, none has “wool coat”')).toBeInTheDocument();
     expect(screen.getByText('50 × Does not contain “wool”.')).toBeInTheDocument();
   });
 

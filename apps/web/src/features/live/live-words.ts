@@ -7,7 +7,7 @@ const OF_WORDS = ['word', 'phrase', 'group'];
 /** More reasons than these help nobody. */
 const MOST_REASONS = 3;
 
-/** What was seen, and what of it matched: "50 seen, none says “wool coat”". @param queryText undefined while it is not known */
+/** What was seen, and what of it matched: "50 seen, none has “wool coat”". @param queryText undefined while it is not known */
 export function seenText(
   seen: number,
   matched: number,
@@ -18,7 +18,7 @@ export function seenText(
   if (matched > 0) return `${seen} seen, ${matched} matched`;
   const isOfWords = misses.length > 0 && misses.every(({ kind }) => OF_WORDS.includes(kind));
   return isOfWords && queryText !== undefined
-    ? `${seen} seen, none says “${queryText}”`
+    ? `${seen} seen, none has “${queryText}”`
     : `${seen} seen, none matches`;
 }
 

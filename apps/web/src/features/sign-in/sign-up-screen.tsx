@@ -16,8 +16,8 @@ export function SignUpScreen({ note, children }: SignUpScreenProps) {
       title="Sign Up"
       lead={
         <>
-          Rummage looks through marketplaces for what you describe, and lays everything new out as one sheet
-          of pictures. <Link to="/test">More about Rummage</Link>
+          Rummage looks through marketplaces for what you describe, and shows everything new as one page of
+          pictures. <Link to="/test">More about Rummage</Link>
         </>
       }
       strips={SIGN_UP_STRIPS}

@@ -25,7 +25,7 @@ export async function readAccess(userId: number): Promise<Access[]> {
   const sheets = shared ? [shared] : [];
   return [
     ...sheets.map(() =>
-      access('sheet', 'Shared sheet', 'Kept things', () => tsr.keptSheet.stopSharing.mutate({ params })),
+      access('sheet', 'Shared page', 'Kept things', () => tsr.keptSheet.stopSharing.mutate({ params })),
     ),
     ...tokens.map(({ id, name }) =>
       access(`token ${id}`, 'Access token', name, () =>

@@ -1,5 +1,6 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { ArrowLeft, ChevronDown, NotebookText } from 'lucide-react';
+import { usePhone } from '../../../browser/use-phone.ts';
 import { WelcomeBack } from '../../../features/break/welcome-back.tsx';
 import type { QueryFilter } from '../../../features/items/choices/use-query-filter.ts';
 import { CollectingBar } from '../../../features/items/controls/collecting-bar.tsx';
@@ -40,6 +41,8 @@ export function FeedTop(props: FeedTopProps) {
   const { onReturn, onCancelFilter } = props;
   const { button: switchButton, place, toggle, choose } = querySwitch;
   const collecting = useCollecting(userId);
+  // A phone has one line above the pictures: the banner, where there is one.
+  const hasNotes = !usePhone() || !filter;
   if (isHidden) return null;
 
   const canCleanse = choices.layout !== 'carousel' && !onReturn && feed.total > 0 && feed.isCleansable();
@@ -70,7 +73,9 @@ export function FeedTop(props: FeedTopProps) {
             <ChevronDown {...SMALL_ICON} />
           </TopBarButton>
         )}
-        {!look && <CollectingBar queries={filter ? ofQuery(collecting, filter.id) : collecting} />}
+        {!(look && hasNotes) && (
+          <CollectingBar queries={filter ? ofQuery(collecting, filter.id) : collecting} />
+        )}
         <SearchBox
           applied={feed.searchText}
           onApply={choices.search}
@@ -96,7 +101,7 @@ export function FeedTop(props: FeedTopProps) {
           onCleanse={canCleanse ? () => feed.cleanse(filter.id) : undefined}
         />
       )}
-      {choices.layout !== 'carousel' && (
+      {choices.layout !== 'carousel' && hasNotes && (
         <FirstStripPlace userId={userId} feed={feed} look={look} collecting={collecting} />
       )}
     </>

@@ -43,7 +43,7 @@ export function useFeedCommands(parts: FeedCommands): void {
       isAlone
         ? { name: 'Show controls', icon: EyeOff, run: onToggle }
         : { name: 'Hide controls', icon: Eye, run: onToggle },
-      { name: 'Copy the address of this sheet', icon: Link, run: () => void copyAddress() },
+      { name: 'Copy the address of this page', icon: Link, run: () => void copyAddress() },
       { name: 'Settings', icon: Settings2, run: () => onOpen({ kind: 'settings' }) },
       ...(['Editing Queries', 'Dopamine', 'Account'] as const).map((tab) => ({
         name: tab,

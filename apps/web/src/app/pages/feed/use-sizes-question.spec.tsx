@@ -34,7 +34,7 @@ describe('the question for sizes', () => {
 
   it.each([
     ['a query for anything', query(1), NO_SIZES],
-    ['somebody who has named some', COAT, { ...NO_SIZES, ring_sizes: ['7'] } as Settings],
+    ['somebody who has named some', COAT, { ...NO_SIZES, ring_sizes: ['7'] }],
   ])('is not asked with %s', async (_what, saved, settings) => {
     await save(saved, settings);
     expect(question()).not.toBeInTheDocument();

@@ -15,15 +15,15 @@ import { SheetPage } from './sheet-page.tsx';
 export function CrossedOutPage() {
   const userId = useUserId();
   const [searchText, setSearchText] = useState('');
-  usePageTitle('Crossed out');
+  usePageTitle('Deleted');
   return (
     <SheetPage
       bar={
         <>
           <ReturnToItems />
           <SearchField
-            name="Search crossed out"
-            placeholder="Search crossed out"
+            name="Search deleted"
+            placeholder="Search deleted"
             look="bar"
             hasSearchKey
             text={searchText}

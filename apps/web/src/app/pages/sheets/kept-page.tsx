@@ -23,7 +23,7 @@ export function KeptPage() {
           <ReturnToItems />
           <TopBarLink to="/crossed-out" isApart>
             <X {...ICON} />
-            Crossed out
+            Deleted
           </TopBarLink>
           <TopBarLink to="/dashboard">
             <NotebookText {...ICON} />

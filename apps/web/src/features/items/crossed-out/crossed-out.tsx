@@ -62,18 +62,18 @@ export function CrossedOut({ userId, searchText, secondChance }: CrossedOutProps
   return (
     <>
       <header className={styles.head}>
-        <PageTitle>Crossed out</PageTitle>
+        <PageTitle>Deleted</PageTitle>
       </header>
       <div className={styles.setting}>{secondChance}</div>
       {error !== null && (
         <div className={styles.message}>
-          <p>{errorMessage(error, 'What you crossed out could not be loaded.')}</p>
+          <p>{errorMessage(error, 'What you deleted could not be loaded.')}</p>
           <Button onClick={retry}>Try again</Button>
         </div>
       )}
       {items && count === 0 && (
         <p className={styles.message}>
-          {items.length === 0 ? 'Nothing crossed out.' : 'No item has all of these words.'}
+          {items.length === 0 ? 'Nothing deleted.' : 'No item has all of these words.'}
         </p>
       )}
       {shown.map(({ name, isCheaper, items: of }) => {

@@ -17,7 +17,7 @@ const AT_ONCE = 1000;
 export function useCrossedOut(userId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const queryKey = ['crossed out', userId];
+  const queryKey = ['deleted items', userId];
   const [announcement, setAnnouncement] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,

@@ -16,11 +16,11 @@ const KEYS = [
     picture: kept,
     mark: <Circle variant={0} />,
     key: GRID_KEYS.keep,
-    then: 'It waits on your sheet.',
+    then: 'It waits for you.',
     touch: 'the ring',
   },
   {
-    name: 'Cross out',
+    name: 'Delete',
     picture: crossedOut,
     mark: <Cross />,
     key: GRID_KEYS.remove,

@@ -21,7 +21,7 @@ interface ShareDialogProps {
 export function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
   const queryClient = useQueryClient();
   const params = { user_id: userId };
-  const queryKey = ['kept sheet', userId];
+  const queryKey = ['sharing', userId];
   const { data, error } = tsr.keptSheet.show.useQuery({ queryKey, queryData: { params } });
   const onSettled = () => readAgain(queryClient, { queryKey });
   const share = tsr.keptSheet.share.useMutation({ onSettled });
@@ -29,7 +29,7 @@ export function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
   const shared = data?.body.shared ?? undefined;
   const address = shared && new URL(shared.url, window.location.origin).href;
   const problem = share.error ?? stop.error ?? error;
-  const frames = count === 1 ? 'this 1 frame' : `these ${count} frames`;
+  const things = count === 1 ? 'this 1 thing' : `these ${count} things`;
 
   return (
     <Dialog className={styles.dialog} onClose={onClose}>
@@ -38,7 +38,7 @@ export function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
         <CloseDialog />
       </DialogHead>
       <div className={styles.body}>
-        <p>{`Anyone with ${address === undefined ? 'the' : 'this'} address can see ${frames}, not your notes.`}</p>
+        <p>{`Anyone with ${address === undefined ? 'the' : 'this'} address can see ${things}, not your notes.`}</p>
         {address !== undefined && <CopyField label="Address" value={address} />}
         {problem !== null && (
           <p className={styles.problem} role="alert">

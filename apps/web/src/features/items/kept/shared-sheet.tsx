@@ -20,7 +20,7 @@ import styles from './shared-sheet.module.css';
 export function SharedSheet({ token }: { token: string }) {
   const now = useNow();
   const { data, error, dataUpdatedAt } = tsr.keptSheet.shared.useQuery({
-    queryKey: ['shared sheet', token],
+    queryKey: ['shared', token],
     queryData: { params: { token } },
   });
 
@@ -40,11 +40,7 @@ export function SharedSheet({ token }: { token: string }) {
   return (
     <>
       <SheetHead count={data?.body.total}>
-        {data && (
-          <p
-            className={styles.moment}
-          >{`As of ${momentText(new Date(dataUpdatedAt))}. Prices are of then.`}</p>
-        )}
+        {data && <p className={styles.moment}>{`Prices of ${momentText(new Date(dataUpdatedAt))}.`}</p>}
       </SheetHead>
       <ul className={SHEET_CELLS} aria-busy={data === undefined || undefined} aria-label="Kept items">
         {data?.body.items.map((item) => (

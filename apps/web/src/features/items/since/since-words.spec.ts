@@ -14,9 +14,9 @@ it.each([
 });
 
 it.each([
-  [3, 12, 'You kept 3 and crossed out 12.'],
+  [3, 12, 'You kept 3 and deleted 12.'],
   [3, 0, 'You kept 3.'],
-  [0, 12, 'You crossed out 12.'],
+  [0, 12, 'You deleted 12.'],
   [0, 0, ''],
 ])('says of %d kept and %d dismissed items %p', (kept, dismissed, words) => {
   expect(doneWords({ kept, dismissed })).toBe(words);

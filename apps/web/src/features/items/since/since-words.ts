@@ -14,9 +14,9 @@ export function momentWords(moment: string, now: number): string {
   return `${isNear ? weekdayText(date, 'long') : dayText(date)}, ${time}`;
 }
 
-/** "You kept 3 and crossed out 12."; nothing for neither. */
+/** "You kept 3 and deleted 12."; nothing for neither. */
 export function doneWords({ kept, dismissed }: Pick<NewItems, 'kept' | 'dismissed'>): string {
-  const done = [kept > 0 && `kept ${kept}`, dismissed > 0 && `crossed out ${dismissed}`].filter(Boolean);
+  const done = [kept > 0 && `kept ${kept}`, dismissed > 0 && `deleted ${dismissed}`].filter(Boolean);
   return done.length > 0 ? `You ${done.join(' and ')}.` : '';
 }
 

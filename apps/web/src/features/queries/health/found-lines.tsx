@@ -21,14 +21,14 @@ export function FoundLines({ query, found: { shown, crossedOut, matched }, most 
         <ReasonLine
           count={crossedOut.count}
           most={most}
-          text="crossed out by you"
+          text="deleted by you"
           examples={crossedOut.examples.map((item) => (
             <ItemExample key={item.id} item={item} query={query} />
           ))}
           end={
             <Link to="/crossed-out" className={LINE_ACTION}>
               Look at them
-              <VisuallyHidden>: all that you crossed out</VisuallyHidden>
+              <VisuallyHidden>: all that you deleted</VisuallyHidden>
             </Link>
           }
         />
