@@ -69,7 +69,7 @@ const WALLS = [
     siblings('items', folder, ['feed', 'empty', 'place', 'grid', 'facts', 'zoom', 'kept-facts']),
   ),
   siblings('items', 'kept-facts', ['facts']),
-  siblings('items', 'closer', ['carousel', 'feed', 'place', 'zoom']),
+  siblings('items', 'closer', ['carousel', 'feed', 'place', 'grid', 'zoom']),
   siblings('items', 'feed', ['choices', 'empty', 'loading', 'news', 'place']),
   siblings('items', 'news', ['choices', 'loading']),
   ...['choices', 'empty', 'loading', 'place', 'grid', 'facts', 'zoom'].map((folder) =>

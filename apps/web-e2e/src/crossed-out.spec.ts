@@ -44,6 +44,21 @@ test('crossed-out items come back one at a time, as a range, or as a whole part,
     await expect(part(page, 'Today').getByRole('checkbox')).toHaveCount(9);
   });
 
+  await test.step('a picture leads to its item, one step of the history from the sheet', async () => {
+    const picture = part(page, 'Today')
+      .getByRole('button', { name: /^Look closer at / })
+      .first();
+    const title = (await picture.getAttribute('aria-label'))?.replace('Look closer at ', '') ?? '';
+    await expect(part(page, 'Today').getByRole('listitem').first()).toContainText(title);
+    await picture.click();
+    await expect(page.getByRole('region', { name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await lookInThemes(page, 'a crossed-out item, looked at');
+    await page.getByRole('button', { name: 'Back to Crossed out' }).click();
+    await expect(picture).toBeFocused();
+    await expect(page).toHaveURL('/crossed-out');
+  });
+
   await test.step('they are searched, and the second chance is saved at once', async () => {
     await search.fill(`"${first?.title}"`);
     await expect(boxes(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { singleKeysAreOn } from './single-keys.ts';
 
 /** What a key does: read by those who handle it, and shown in the lists of keys. */
-export interface KeyLine {
+interface KeyLine {
   does: string;
   /** As events name them; letters in lower case. */
   keys: readonly string[];

@@ -1,6 +1,7 @@
 import { NotebookText } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { useCloser } from '../../../features/items/closer/use-closer.ts';
 import { CrossedOut } from '../../../features/items/crossed-out/crossed-out.tsx';
 import { KeptLink } from '../../../features/items/kept/kept-link.tsx';
 import { SecondChance } from '../../../features/settings/second-chance.tsx';
@@ -9,18 +10,22 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { TopBarLink } from '../../../ui/page/top-bar.tsx';
 import { ReturnToItems } from '../return-to-items.tsx';
+import { BackCell } from './back-cell.tsx';
 import { SheetPage } from './sheet-page.tsx';
 
 /** What somebody has crossed out. */
 export function CrossedOutPage() {
   const userId = useUserId();
   const [searchText, setSearchText] = useState('');
+  const closer = useCloser();
   usePageTitle('Deleted');
   return (
     <SheetPage
       bar={
         <>
-          <ReturnToItems />
+          <BackCell closer={closer} name="Deleted">
+            <ReturnToItems />
+          </BackCell>
           <SearchField
             name="Search deleted"
             placeholder="Search deleted"
@@ -37,7 +42,12 @@ export function CrossedOutPage() {
         </>
       }
     >
-      <CrossedOut userId={userId} searchText={searchText} secondChance={<SecondChance userId={userId} />} />
+      <CrossedOut
+        userId={userId}
+        searchText={searchText}
+        secondChance={<SecondChance userId={userId} />}
+        closer={closer}
+      />
     </SheetPage>
   );
 }

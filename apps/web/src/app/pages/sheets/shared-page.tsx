@@ -1,21 +1,26 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { useCloser } from '../../../features/items/closer/use-closer.ts';
 import { SharedSheet } from '../../../features/items/kept/shared-sheet.tsx';
 import { currentSession } from '../../../session/session-store.ts';
 import { ICON } from '../../../ui/icon.ts';
 import { TopBarButton, Wordmark } from '../../../ui/page/top-bar.tsx';
+import { BackCell } from './back-cell.tsx';
 import { SheetPage } from './sheet-page.tsx';
 
 /** What somebody keeps and shares, for everybody who has the address. */
 export function SharedPage() {
   const { token = '' } = useParams();
+  const closer = useCloser();
   usePageTitle('Kept');
   return (
     <SheetPage
       bar={
         <>
-          <Wordmark to={currentSession() ? '/' : '/test'} />
+          <BackCell closer={closer} name="Kept">
+            <Wordmark to={currentSession() ? '/' : '/test'} />
+          </BackCell>
           <TopBarButton isApart onClick={() => window.print()}>
             <Printer {...ICON} />
             Print
@@ -24,7 +29,7 @@ export function SharedPage() {
       }
     >
       <meta name="robots" content="noindex" />
-      <SharedSheet key={token} token={token} />
+      <SharedSheet key={token} token={token} closer={closer} />
     </SheetPage>
   );
 }

@@ -13,7 +13,8 @@ interface AlsoAtProps {
   listing: ItemListing;
   /** In ms. */
   now: number;
-  splits: Splits;
+  /** Undefined where they cannot be split off. */
+  splits: Splits | undefined;
   /** The link to the listing. */
   children: ReactNode;
 }
@@ -41,15 +42,17 @@ export function AlsoAt({ item, listing, now, splits, children }: AlsoAtProps) {
             Why?
           </Button>
         )}
-        <Button
-          kind="secondary"
-          size="small"
-          aria-label={`Not the same: ${text}`}
-          isLoading={splits.busyId === listing.id}
-          onClick={() => splits.split(item, listing)}
-        >
-          Not the same
-        </Button>
+        {splits && (
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={`Not the same: ${text}`}
+            isLoading={splits.busyId === listing.id}
+            onClick={() => splits.split(item, listing)}
+          >
+            Not the same
+          </Button>
+        )}
       </div>
       <p className={styles.reason} role="status" dir="auto">
         {isExplained && reason && reasonText(reason)}

@@ -18,8 +18,9 @@ interface CarouselActionsProps {
   onPrevious: () => void;
   onNext: () => void;
   isKept: boolean;
-  onRemove: () => void;
-  onKeep: () => void;
+  /** Undefined where that cannot be done. */
+  onRemove: (() => void) | undefined;
+  onKeep: (() => void) | undefined;
 }
 
 /** Buttons for what the keys do, for people who do not use them. */
@@ -44,7 +45,7 @@ export function CarouselActions({
     const now = performance.now();
     if (isByPointer && now - removedAt.current < CAROUSEL_SLIDE_MS) return;
     removedAt.current = now;
-    onRemove();
+    onRemove?.();
   };
 
   return (
@@ -57,22 +58,26 @@ export function CarouselActions({
         onPress={onPrevious}
       />
       <Action name="Next" shortcut="ArrowRight" keys={[ArrowRight]} isDisabled={!hasNext} onPress={onNext} />
-      <button
-        type="button"
-        className={styles.action}
-        aria-pressed={isKept}
-        aria-keyshortcuts="k"
-        onClick={onKeep}
-      >
-        <span className={styles.keep}>
-          <Loop size={16} isKept={isKept} />
-          Keep
-        </span>
-        <span className={styles.keys} aria-hidden>
-          <kbd>k</kbd>
-        </span>
-      </button>
-      <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={[ArrowUp, ArrowDown]} onPress={removeSeen} />
+      {onKeep && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-pressed={isKept}
+          aria-keyshortcuts="k"
+          onClick={onKeep}
+        >
+          <span className={styles.keep}>
+            <Loop size={16} isKept={isKept} />
+            Keep
+          </span>
+          <span className={styles.keys} aria-hidden>
+            <kbd>k</kbd>
+          </span>
+        </button>
+      )}
+      {onRemove && (
+        <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={[ArrowUp, ArrowDown]} onPress={removeSeen} />
+      )}
       <a
         className={classes(styles.action, styles.open)}
         href={url}

@@ -30,14 +30,16 @@ interface CarouselItemProps {
   controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
-  splits: Splits;
+  /** Undefined where listings cannot be split off. */
+  splits: Splits | undefined;
   /** Set where it lies over a grid. */
   onClose: (() => void) | undefined;
   onUndo: (() => void) | undefined;
   onGo: (index: number) => void;
-  onRemove: () => void;
-  onKeep: () => void;
-  onNote: (item: Item, note: string | null) => void;
+  /** Undefined where that cannot be done. */
+  onRemove: (() => void) | undefined;
+  onKeep: (() => void) | undefined;
+  onNote: ((item: Item, note: string | null) => void) | undefined;
 }
 
 /** The current item, its sheet, and the controls, which stay where they are while the item changes. */
@@ -75,9 +77,9 @@ export function CarouselItem({
   const commands: Record<CarouselCommand, () => void> = {
     next,
     previous,
-    remove: onRemove,
-    keep: onKeep,
-    nothing: () => undefined,
+    remove: onRemove ?? doNothing,
+    keep: onKeep ?? doNothing,
+    nothing: doNothing,
     open: () => listing && window.open(listing.url, '_blank', 'noopener'),
     'next image': () => turnTo(turnedImage(image, 1, item.images.length)),
     'previous image': () => turnTo(turnedImage(image, -1, item.images.length)),
@@ -103,7 +105,7 @@ export function CarouselItem({
           onPrevious={index > 0 ? previous : undefined}
           onNext={index < items.length - 1 ? next : undefined}
           onEdit={item.user_query_id === null ? undefined : () => queries.onEdit(item.user_query_id ?? 0)}
-          onNote={isKept(item, marks) ? () => openNote(sheet.current) : undefined}
+          onNote={onNote && isKept(item, marks) ? () => openNote(sheet.current) : undefined}
           onUndo={onUndo}
         />
       )}
@@ -138,7 +140,7 @@ export function CarouselItem({
                 queries={queries}
                 exchange={exchange}
                 splits={splits}
-                onSaveNote={(note) => onNote(item, note)}
+                onSaveNote={onNote && ((note) => onNote(item, note))}
               />
             </CrossFade>
           </section>
@@ -150,6 +152,10 @@ export function CarouselItem({
       </VisuallyHidden>
     </div>
   );
+}
+
+function doNothing(): void {
+  // A key of the carousel that has nothing to do here.
 }
 
 /** Scrolls to the top of the sheet of another item, and keeps the focus on the sheet. */

@@ -25,8 +25,10 @@ interface CarouselSheetProps {
   now: number;
   queries: ItemQueries;
   exchange: Exchange;
-  splits: Splits;
-  onSaveNote: (note: string | null) => void;
+  /** Undefined where listings cannot be split off. */
+  splits: Splits | undefined;
+  /** Undefined where nothing can be noted. */
+  onSaveNote: ((note: string | null) => void) | undefined;
 }
 
 /** Everything that is known of an item; what is not known has no row. */
@@ -95,7 +97,7 @@ export function CarouselSheet(props: CarouselSheetProps) {
             {isKept && <p>{keptPriceText(item, now)}</p>}
           </Fact>
         )}
-        {isKept && (
+        {isKept && onSaveNote && (
           <Fact name="Note">
             <div className={styles.note}>
               <KeptNote title={title} note={item.note} onSave={onSaveNote} />

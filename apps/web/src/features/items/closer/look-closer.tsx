@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useKey } from '../../../browser/keys/use-key.ts';
-import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Carousel } from '../carousel/carousel.tsx';
 import type { CarouselProps, Closer } from '../feed/layout-props.ts';
 import { indexOfId } from '../place/feed-place.ts';
-import { useGrowth } from './use-growth.ts';
-import styles from './look-closer.module.css';
+import { ItemTable } from './item-table.tsx';
 
 interface LookCloserProps extends CarouselProps {
   closer: Closer & { id: number };
@@ -33,14 +30,8 @@ export function LookCloser({ closer, isWhole, onMissing, ...carousel }: LookClos
     else if (!isThere) load();
   }, [isMissing, isThere, items.length]);
 
-  useKey((event) => {
-    if (event.key !== 'Escape' || isTyping(event.target) || isCovered() || controlsHidden) return;
-    event.preventDefault();
-    closer.close();
-  });
-
   return (
-    <Table name={item?.title ?? 'Item'} isAlone={controlsHidden} isThere={isThere}>
+    <ItemTable name={item?.title ?? 'Item'} isAlone={controlsHidden} isThere={isThere} onClose={closer.close}>
       <Carousel
         {...carousel}
         place={{ ...place, startId: () => closer.id }}
@@ -50,40 +41,6 @@ export function LookCloser({ closer, isWhole, onMissing, ...carousel }: LookClos
         }}
         onClose={closer.close}
       />
-    </Table>
-  );
-}
-
-interface TableProps {
-  name: string;
-  isAlone: boolean;
-  isThere: boolean;
-  children: React.ReactNode;
-}
-
-function Table({ name, isAlone, isThere, children }: TableProps) {
-  const section = useRef<HTMLElement>(null);
-  // Measured before the table is there, which takes the scrollbar away.
-  const [scrollbar] = useState(() => window.innerWidth - document.documentElement.clientWidth);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--scrollbar', `${scrollbar}px`);
-    return () => void style.removeProperty('--scrollbar');
-  }, [scrollbar]);
-  useGrowth(section, isThere);
-  useLayoutEffect(() => section.current?.focus({ preventScroll: true }), []);
-
-  return (
-    <section
-      ref={section}
-      className={styles.closer}
-      tabIndex={-1}
-      aria-label={name}
-      aria-busy={!isThere || undefined}
-      data-closer
-      data-alone={isAlone || undefined}
-    >
-      {isThere && children}
-    </section>
+    </ItemTable>
   );
 }

@@ -2,9 +2,10 @@ import type { Item } from '@rummage/contract';
 import { memo } from 'react';
 import { shortPrice } from '../../../browser/words/money.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { FramePicture } from '../../../ui/frame-picture.tsx';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { OVER_LABELS } from '../facts/item-facts-words.ts';
+import { PressedPicture } from '../facts/pressed-picture.tsx';
 import styles from './crossed-out-cell.module.css';
 
 interface CrossedOutCellProps {
@@ -15,11 +16,12 @@ interface CrossedOutCellProps {
   now: number;
   /** @param isRange whether Shift was held */
   onToggle: (id: number, isRange: boolean) => void;
+  onOpen: (id: number) => void;
 }
 
 /** One item that was crossed out, to be chosen. */
 export const CrossedOutCell = memo(function CrossedOutCell(props: CrossedOutCellProps) {
-  const { item, isCheaper, isChosen, now, onToggle } = props;
+  const { item, isCheaper, isChosen, now, onToggle, onOpen } = props;
   const [listing] = item.listings;
   const title = item.title ?? 'Untitled';
   const over = listing && overAs(listing, now);
@@ -32,9 +34,7 @@ export const CrossedOutCell = memo(function CrossedOutCell(props: CrossedOutCell
       data-chosen={isChosen || undefined}
       data-over={over !== undefined || undefined}
     >
-      <span className={styles.picture} title={title} onClick={({ shiftKey }) => onToggle(item.id, shiftKey)}>
-        <FramePicture url={item.images[0]?.url} />
-      </span>
+      <PressedPicture item={item} className={styles.picture} onPress={onOpen} />
       <p className={styles.line}>
         <span className={styles.price}>{over ? OVER_LABELS[over] : price}</span>
         <Checkbox
@@ -45,6 +45,9 @@ export const CrossedOutCell = memo(function CrossedOutCell(props: CrossedOutCell
         />
       </p>
       {isCheaper && <p className={styles.passed}>{`passed at ${passed}`}</p>}
+      <p className={styles.title}>
+        <TwoLines dir="auto">{title}</TwoLines>
+      </p>
     </li>
   );
 });

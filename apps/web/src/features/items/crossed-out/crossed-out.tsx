@@ -2,12 +2,15 @@ import { Undo2, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SheetUnder } from '../closer/sheet-under.tsx';
+import type { Closer } from '../feed/layout-props.ts';
 import { searchItems } from '../choices/search-items.ts';
 import { chosenAfter } from './chosen-items.ts';
 import { CrossedOutCell } from './crossed-out-cell.tsx';
@@ -25,10 +28,12 @@ interface CrossedOutProps {
   searchText: string;
   /** The setting of second chances. */
   secondChance: ReactNode;
+  closer: Closer;
 }
 
 /** Everything that somebody crossed out, to bring it back. */
-export function CrossedOut({ userId, searchText, secondChance }: CrossedOutProps) {
+export function CrossedOut({ userId, searchText, secondChance, closer }: CrossedOutProps) {
+  const exchange = useExchange(userId);
   const { items, error, retry, announcement, isRestoring, restore } = useCrossedOut(userId);
   const now = useNow();
   const [shownCount, setShownCount] = useState(SHOWN);
@@ -37,7 +42,8 @@ export function CrossedOut({ userId, searchText, secondChance }: CrossedOutProps
 
   const parts = useMemo(() => partsOf(searchItems(items ?? [], searchText), now), [items, searchText, now]);
   const shown = useMemo(() => firstOf(parts, shownCount), [parts, shownCount]);
-  const order = useMemo(() => shown.flatMap((part) => part.items.map(({ id }) => id)), [shown]);
+  const inOrder = useMemo(() => shown.flatMap((part) => part.items), [shown]);
+  const order = useMemo(() => inOrder.map(({ id }) => id), [inOrder]);
   const chosenHere = order.filter((id) => chosen.has(id));
 
   const toggle = useCallback(
@@ -60,7 +66,7 @@ export function CrossedOut({ userId, searchText, secondChance }: CrossedOutProps
 
   const count = parts.reduce((sum, part) => sum + part.items.length, 0);
   return (
-    <>
+    <SheetUnder items={inOrder} closer={closer} exchange={exchange}>
       <header className={styles.head}>
         <PageTitle>Deleted</PageTitle>
       </header>
@@ -102,6 +108,7 @@ export function CrossedOut({ userId, searchText, secondChance }: CrossedOutProps
                   isChosen={chosen.has(item.id)}
                   now={now}
                   onToggle={toggle}
+                  onOpen={closer.open}
                 />
               ))}
             </ul>
@@ -138,6 +145,6 @@ export function CrossedOut({ userId, searchText, secondChance }: CrossedOutProps
       <VisuallyHidden as="p" role="status">
         {announcement}
       </VisuallyHidden>
-    </>
+    </SheetUnder>
   );
 }

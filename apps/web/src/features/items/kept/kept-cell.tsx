@@ -1,13 +1,12 @@
 import type { Item } from '@rummage/contract';
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { FramePicture } from '../../../ui/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
+import { PressedPicture } from '../facts/pressed-picture.tsx';
 import { hasFallenSince } from '../facts/fallen-since.ts';
 import { KeptNote } from '../kept-facts/kept-note.tsx';
 import { KeptOffer } from './kept-offer.tsx';
@@ -21,20 +20,19 @@ interface KeptCellProps {
   lookedAt: number | undefined;
   /** In ms. */
   now: number;
+  onOpen: (id: number) => void;
   onLetGo: () => void;
   onSaveNote: (note: string | null) => void;
 }
 
 /** One kept item: what it costs, how that went, and what its owner noted. */
-export function KeptCell({ item, lookedAt, now, onLetGo, onSaveNote }: KeptCellProps) {
+export function KeptCell({ item, lookedAt, now, onOpen, onLetGo, onSaveNote }: KeptCellProps) {
   const [listing] = item.listings;
   const title = item.title ?? 'Untitled';
   const isOver = listing !== undefined && overAs(listing, now) !== undefined;
   return (
     <li className={styles.cell} data-over={isOver || undefined}>
-      <span className={styles.picture}>
-        <FramePicture url={item.images[0]?.url} />
-      </span>
+      <PressedPicture item={item} className={styles.picture} onPress={onOpen} />
       <div className={styles.facts}>
         <KeptOffer item={item} hasFallen={hasFallenSince(item, lookedAt)} now={now} />
         <h2 className={styles.title}>
@@ -58,9 +56,9 @@ export function KeptCell({ item, lookedAt, now, onLetGo, onSaveNote }: KeptCellP
           Let go<VisuallyHidden> {title}</VisuallyHidden>
         </button>
         {isOver && (
-          <Link className={styles.action} to={`/?item=${item.id}`}>
-            Look closer<VisuallyHidden> at {title}</VisuallyHidden>
-          </Link>
+          <button type="button" className={styles.action} onClick={() => onOpen(item.id)}>
+            Look closer<VisuallyHidden> at {title}, which is over</VisuallyHidden>
+          </button>
         )}
         {listing && !isOver && (
           <a className={styles.action} href={listing.url} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
@@ -8,7 +8,10 @@ import { chooseFromMenu } from '../../../testing/choose.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item, listingsAt } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
+import { json } from '../../../testing/server.ts';
+import { useCloser } from '../closer/use-closer.ts';
 import { KeptSheet } from './kept-sheet.tsx';
+import { SharedSheet } from './shared-sheet.tsx';
 
 /** Half an hour later than that, so that no hour is over before somebody looks. */
 const soon = (hours: number) => new Date(Date.now() + (hours + 0.5) * HOUR_MS).toISOString();
@@ -32,10 +35,18 @@ const ITEMS = () => [
   kept(704, 'Early auction', 4, { current_price: 95, is_auction: true, ends_at: soon(3) }),
 ];
 
+function Kept() {
+  return <KeptSheet userId={1} closer={useCloser()} />;
+}
+
+function Shared() {
+  return <SharedSheet token="secret" closer={useCloser()} />;
+}
+
 async function open(items: Item[]) {
   saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
   serveFeed({ items });
-  openAt('/kept', { '/kept': <KeptSheet userId={1} />, '/': <p>The feed</p> });
+  openAt('/kept', { '/kept': <Kept />, '/': <p>The feed</p> });
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -80,5 +91,43 @@ describe('the kept sheet', () => {
     expect(titles()).toEqual(['Sold coat', 'Late auction', 'Early auction', 'Fallen coat']);
     await chooseFromMenu(/^Sort/, 'Price: Low to High');
     expect(titles()).toEqual(['Fallen coat', 'Late auction', 'Early auction', 'Sold coat']);
+  });
+
+  it('opens an item at its picture, with its other pictures and its note, and leads back to it', async () => {
+    const images = [1, 2].map((id) => ({ id, url: `/sample/pictures/${id}.webp` }));
+    await open([item(705, { kept_at: soon(-1), images, note: 'ask for the length' })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Look closer at Silk blouse 705' }));
+    const closer = within(await screen.findByRole('region', { name: 'Silk blouse 705' }));
+    expect(closer.getByText('1 / 2')).toBeInTheDocument();
+    expect(closer.getByText('ask for the length')).toBeInTheDocument();
+    expect(closer.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+
+    for (const isKept of [false, true]) {
+      await userEvent.keyboard('k');
+      const button = closer.getByRole('button', { name: 'Keep' });
+      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', String(isKept)));
+    }
+
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Look closer at Silk blouse 705' })).toHaveFocus();
+  });
+});
+
+describe('the shared sheet', () => {
+  it('opens an item with its pictures for somebody without an account, who can change nothing', async () => {
+    const images = [1, 2].map((id) => ({ id, url: `/sample/pictures/${id}.webp` }));
+    const shared = item(706, { kept_at: soon(-1), images, note: null });
+    serveFeed({
+      instead: (call) =>
+        call === 'GET /api/shared/secret' ? json(200, { total: 1, items: [shared] }) : undefined,
+    });
+    openAt('/shared/secret', { '/shared/:token': <Shared /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Look closer at Silk blouse 706' }));
+
+    const closer = within(await screen.findByRole('region', { name: 'Silk blouse 706' }));
+    expect(closer.getByText('1 / 2')).toBeInTheDocument();
+    expect(closer.getByRole('heading', { name: /^Silk blouse 706/ })).toBeInTheDocument();
+    for (const name of ['Keep', 'Delete', /note/i])
+      expect(closer.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { ChevronsUpDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
@@ -8,6 +9,8 @@ import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { Menu } from '../../../ui/popup/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { lookAgain } from '../../../browser/look-again.ts';
+import { SheetUnder } from '../closer/sheet-under.tsx';
+import type { Closer } from '../feed/layout-props.ts';
 import { KeptCell, LetGoCell } from './kept-cell.tsx';
 import { KeptEmpty } from './kept-empty.tsx';
 import { KEPT_ORDERS } from './kept-order.ts';
@@ -19,10 +22,12 @@ import styles from './kept-sheet.module.css';
 
 interface KeptSheetProps {
   userId: number;
+  closer: Closer;
 }
 
 /** Everything that somebody keeps. */
-export function KeptSheet({ userId }: KeptSheetProps) {
+export function KeptSheet({ userId, closer }: KeptSheetProps) {
+  const exchange = useExchange(userId);
   const [order, setOrder] = useState<KeptOrder>('ends soonest');
   const [lookedAt] = useState(() => lookAgain(userId, Date.now()));
   const kept = useKeptItems(userId, order);
@@ -39,7 +44,14 @@ export function KeptSheet({ userId }: KeptSheetProps) {
   }
   const isEmpty = !kept.isPending && kept.items.length === 0;
   return (
-    <>
+    <SheetUnder
+      items={kept.items.map(({ item }) => item)}
+      closer={closer}
+      exchange={exchange}
+      marks={kept.marks}
+      onKeep={(item) => void kept.toggle(item)}
+      onNote={(item, note) => void kept.saveNote(item, note)}
+    >
       {isEmpty ? (
         <KeptEmpty />
       ) : (
@@ -66,6 +78,7 @@ export function KeptSheet({ userId }: KeptSheetProps) {
                   item={item}
                   lookedAt={lookedAt}
                   now={now}
+                  onOpen={closer.open}
                   onLetGo={() => void kept.letGo(item)}
                   onSaveNote={(note) => void kept.saveNote(item, note)}
                 />
@@ -79,7 +92,7 @@ export function KeptSheet({ userId }: KeptSheetProps) {
       <VisuallyHidden as="p" role="status">
         {kept.announcement}
       </VisuallyHidden>
-    </>
+    </SheetUnder>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { SharedItem } from '@rummage/contract';
+import type { Item, SharedItem } from '@rummage/contract';
+import { withoutRates } from '@rummage/vocabulary';
 import { ArrowUpRight } from 'lucide-react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -8,16 +9,21 @@ import { statusOf } from '../../../network/answers.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SheetUnder } from '../closer/sheet-under.tsx';
+import type { Closer } from '../feed/layout-props.ts';
 import { FeedMessage } from '../empty/feed-message.tsx';
-import { FramePicture } from '../../../ui/frame-picture.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
+import { PressedPicture } from '../facts/pressed-picture.tsx';
 import { KeptOffer } from './kept-offer.tsx';
 import { factsText } from '../kept-facts/kept-words.ts';
 import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
 import styles from './shared-sheet.module.css';
 
+/** Nobody's currency is known of who has the address. */
+const NO_RATES = withoutRates('USD');
+
 /** What somebody else keeps, to be looked at only. @param token the secret in the address */
-export function SharedSheet({ token }: { token: string }) {
+export function SharedSheet({ token, closer }: { token: string; closer: Closer }) {
   const now = useNow();
   const { data, error, dataUpdatedAt } = tsr.keptSheet.shared.useQuery({
     queryKey: ['shared', token],
@@ -38,28 +44,38 @@ export function SharedSheet({ token }: { token: string }) {
     );
   }
   return (
-    <>
+    <SheetUnder items={(data?.body.items ?? []).map(asItem)} closer={closer} exchange={NO_RATES}>
       <SheetHead count={data?.body.total}>
         {data && <p className={styles.moment}>{`Prices of ${momentText(new Date(dataUpdatedAt))}.`}</p>}
       </SheetHead>
       <ul className={SHEET_CELLS} aria-busy={data === undefined || undefined} aria-label="Kept items">
         {data?.body.items.map((item) => (
-          <SharedCell key={item.id} item={item} now={now} />
+          <SharedCell key={item.id} item={item} now={now} onOpen={closer.open} />
         ))}
       </ul>
-    </>
+    </SheetUnder>
   );
 }
 
-function SharedCell({ item, now }: { item: SharedItem; now: number }) {
+/** What others see of an item: nothing of its owner's. */
+function asItem(item: SharedItem): Item {
+  return { ...item, user_query_id: null, query_ids: [], note: null, passed_price: null };
+}
+
+interface SharedCellProps {
+  item: SharedItem;
+  /** In ms. */
+  now: number;
+  onOpen: (id: number) => void;
+}
+
+function SharedCell({ item, now, onOpen }: SharedCellProps) {
   const [listing] = item.listings;
   const title = item.title ?? 'Untitled';
   const isOver = listing !== undefined && overAs(listing, now) !== undefined;
   return (
     <li className={styles.cell} data-over={isOver || undefined}>
-      <span className={styles.picture}>
-        <FramePicture url={item.images[0]?.url} />
-      </span>
+      <PressedPicture item={item} className={styles.picture} onPress={onOpen} />
       <div className={styles.facts}>
         <KeptOffer item={item} hasFallen={false} now={now} />
         <h2 className={styles.title}>

@@ -55,6 +55,18 @@ export function useKeptItems(userId: number, order: KeptOrder) {
 
   const withdrawOffer = (id: number) => setOffered((before) => before.filter((item) => item.id !== id));
 
+  const letGo = async (item: Item) => {
+    setOffered((before) => [...before.filter(({ id }) => id !== item.id), item]);
+    setTimeout(() => withdrawOffer(item.id), LET_GO_OFFER_MS);
+    if (await outbox.keep(userId, item, false)) setAnnouncement(`Let go ${nameOf(item)}. Undo available.`);
+  };
+  /** Takes back that an item was let go. */
+  const keepAgain = async (item: Item) => {
+    const undone = await outbox.undo(userId, outbox.state.get().marks.get(item.id)?.key);
+    withdrawOffer(item.id);
+    if (undone) setAnnouncement(`Kept ${nameOf(item)}.`);
+  };
+
   return {
     items: items.map((item) => {
       const mark = marks.get(item.id);
@@ -63,23 +75,16 @@ export function useKeptItems(userId: number, order: KeptOrder) {
         isKept: isKept(item, marks),
       };
     }),
+    marks,
     count: items.filter((item) => isKept(item, marks)).length,
     isPending: data === undefined && error === null,
     isFetching,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     announcement,
-    letGo: async (item: Item) => {
-      setOffered((before) => [...before.filter(({ id }) => id !== item.id), item]);
-      setTimeout(() => withdrawOffer(item.id), LET_GO_OFFER_MS);
-      if (await outbox.keep(userId, item, false)) setAnnouncement(`Let go ${nameOf(item)}. Undo available.`);
-    },
-    /** Takes back that an item was let go. */
-    keepAgain: async (item: Item) => {
-      const undone = await outbox.undo(userId, outbox.state.get().marks.get(item.id)?.key);
-      withdrawOffer(item.id);
-      if (undone) setAnnouncement(`Kept ${nameOf(item)}.`);
-    },
+    letGo,
+    keepAgain,
+    toggle: (item: Item) => (isKept(item, marks) ? letGo(item) : keepAgain(item)),
     saveNote: async (item: Item, note: string | null) => {
       if (await outbox.note(userId, item, note)) setAnnouncement('Note saved.');
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NavigateOptions } from 'react-router-dom';
-import type { Closer } from '../../../features/items/feed/layout-props.ts';
+import type { Closer } from '../feed/layout-props.ts';
 
 /** How long an item is looked at before the address names it: browsers refuse an address that changes with every key. */
 const NAME_AFTER_MS = 300;
@@ -13,7 +13,7 @@ interface CloserState {
   turn?: number;
 }
 
-/** Which item of the feed is looked at closely: the address says it, so Back closes it, a reload keeps it, and a link works. */
+/** Which item of the feed, or of a sheet, is looked at closely: the address says it, so Back closes it, a reload keeps it, and a link works. */
 export function useCloser(): Closer {
   const location = useLocation();
   const navigate = useNavigate();
