@@ -31,6 +31,7 @@ const READING_WITH_A_BODY = [
   'POST /api/shops/look',
   'POST /api/users/:user_id/notebook/preview',
   'POST /api/users/:user_id/queries/:query_id/search-now',
+  'POST /api/users/:user_id/queries/count',
   'POST /api/users/:user_id/queries/from-address',
   'POST /api/users/:user_id/queries/preview',
 ];
