@@ -96,7 +96,9 @@ describe('looks at shops', () => {
     const quick = await openShop({ name: 'Quick' });
     const looks = someLooks();
     const gone = new AbortController();
-    const all = Array.from({ length: 64 }, async (_, n) => looks.look(by(1), `${slow.url}/?${n}`, gone.signal));
+    const all = Array.from({ length: 64 }, async (_, n) =>
+      looks.look(by(1), `${slow.url}/?${n}`, gone.signal),
+    );
     const ended = Promise.allSettled(all);
 
     await expect(all.at(-1)).rejects.toMatchObject({
