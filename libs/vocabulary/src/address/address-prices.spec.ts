@@ -23,6 +23,10 @@ describe('readPriceLimits', () => {
     expect(limits('100', '499.99', 'SEK')).toEqual({ minimum: 10, maximum: 50, leftOut: [] });
   });
 
+  it('never drops a limit that is worth less than a cent', () => {
+    expect(limits('', '0.01', 'SEK')).toEqual({ maximum: 0.01, leftOut: [] });
+  });
+
   it('reads no limit whose worth is not known', () => {
     expect(limits('', '80', 'JPY').leftOut).toEqual([
       '“Prices in JPY” is not supported: what they are worth in USD is not known.',

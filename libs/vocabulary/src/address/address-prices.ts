@@ -47,8 +47,9 @@ export function readPriceLimits(
 
 function exchanged(amount: number | undefined, currency: string, exchange: Exchange): number | undefined {
   if (amount === undefined) return undefined;
-  const cents = exchangedCents({ cents: toCents(amount), currency }, exchange) ?? 0;
-  return cents > 0 ? Math.min(fromCents(cents), MAX_PRICE) : undefined;
+  // A limit that is worth less than a cent here stays a limit.
+  const cents = Math.max(exchangedCents({ cents: toCents(amount), currency }, exchange) ?? 0, 1);
+  return Math.min(fromCents(cents), MAX_PRICE);
 }
 
 /** "1,000.00" and "1.000,00" are a thousand: three digits after a sign are thousands, one or two are cents. */
