@@ -4,5 +4,5 @@ import styles from './gallery-columns.module.css';
 
 /** The class of a list of frames, loaded or not. */
 export function galleryColumns(size: PictureSize): string {
-  return classes(styles.columns, size !== 'medium' && styles[size]);
+  return classes(styles.columns, size === 'small' && styles.small, size === 'large' && styles.large);
 }
