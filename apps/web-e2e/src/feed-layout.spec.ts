@@ -70,6 +70,23 @@ test('the feed has three layouts, also without a network, and controls that can 
     }
   });
 
+  await test.step('pictures have three sizes, which the device remembers, and the item in view stays', async () => {
+    const columns = () =>
+      page
+        .locator('[data-layout="gallery"]')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    const medium = await columns();
+    await choose(page, 'Layout', 'Small pictures');
+    await expect.poll(columns).toBeGreaterThan(medium);
+    await choose(page, 'Layout', 'Large pictures');
+    await expect.poll(columns).toBeLessThan(medium);
+    const large = await columns();
+    await page.reload();
+    await expect.poll(columns).toBe(large);
+    await choose(page, 'Layout', 'Medium pictures');
+    await expect.poll(columns).toBe(medium);
+  });
+
   await test.step('a key that is held down removes one item', async () => {
     const count = await itemCount(page);
     await frames(page).first().getByRole('link').focus();

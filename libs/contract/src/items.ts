@@ -245,6 +245,17 @@ export const items = c.router({
     }),
     responses: { 200: Removal, 404: Problem },
   },
+  clearSamples: {
+    summary: 'Dismiss what only the sample marketplace has, except what is kept',
+    description:
+      'For when a real marketplace or shop is there. One removal, which `POST …/items/restore` brings back. ' +
+      '`Idempotency-Key` names it, and makes it safe to send again; with another call the key is refused with 422.',
+    method: 'DELETE',
+    path: '/api/users/:user_id/samples',
+    pathParams: OwnPath,
+    headers: RemovalHeaders,
+    responses: { 200: Removal },
+  },
   keep: {
     summary: 'Keep an item, or change the note on a kept one',
     description:

@@ -1,8 +1,8 @@
 import type { Item } from '@rummage/contract';
-import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { finds, items, queries } from '../db/schema.ts';
+import { finds, items, listings, queries } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { leaderOf } from '../things/leaders.repo.ts';
 import {
@@ -64,6 +64,27 @@ export async function dismissQueryItems(
     if (!(await first(tx.select({ id: queries.id }).from(queries).where(isTheirs)))) return undefined;
     return removeUnkept(tx, remover, subject, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
   });
+}
+
+/** Dismisses the items of which nothing but the sample marketplace has a listing. Kept ones stay. */
+export async function dismissSamples(db: Db, remover: Remover): Promise<Removed> {
+  const subject = 'samples';
+  return writing(db, async (tx) => {
+    const known = await findRemoval(tx, remover, subject);
+    if (known) return known;
+    const which = and(isNull(items.dismissed_at), isOnlySample(tx, remover.userId));
+    return removeUnkept(tx, remover, subject, which);
+  });
+}
+
+function isOnlySample(db: Pick<Db, 'select'>, userId: number): SQL {
+  // An item may show the listings of others that were merged into it.
+  const real = db
+    .select({ id: sql<number>`coalesce(${items.merged_into}, ${items.id})` })
+    .from(items)
+    .innerJoin(listings, eq(listings.id, items.listing_id))
+    .where(and(eq(items.user_id, userId), ne(listings.marketplace, 'sample')));
+  return notInArray(items.id, real);
 }
 
 /** Brings a dismissed item back; one that was not dismissed stays as it is. */

@@ -9,7 +9,13 @@ import { whyMatched } from '../matched/matched.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { type Counts, createFeedPages } from './feed-pages.ts';
 import { askedPart, isFreshShuffle, streamFeed, wholeEtag } from './feed.ts';
-import { dismissItem, dismissQueryItems, findItemAnywhere, restoreItem } from './items.repo.ts';
+import {
+  dismissItem,
+  dismissQueryItems,
+  dismissSamples,
+  findItemAnywhere,
+  restoreItem,
+} from './items.repo.ts';
 import { requireKept } from './kept.ts';
 import { keepItem, letItemGo } from './keeping.repo.ts';
 import { splitListing, takeSplitBack } from '../things/splits.repo.ts';
@@ -55,6 +61,11 @@ export function itemsRoutes(deps: Deps) {
       const removed = found(await dismissQueryItems(db, removerOf(req, headers), queryId, until), 'Query');
       return { status: 200, body: removed };
     },
+
+    clearSamples: async ({ req, headers }) => ({
+      status: 200,
+      body: await dismissSamples(db, removerOf(req, headers)),
+    }),
 
     keep: async ({ req, params, body: { note } }) => {
       const userId = userOf(req);

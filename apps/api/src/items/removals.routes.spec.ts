@@ -35,6 +35,7 @@ async function dresses() {
     ...people,
     query,
     ids,
+    as,
     first,
     second,
     dismiss: (id: number, key?: string, person = api.alice) =>
@@ -53,6 +54,36 @@ async function dresses() {
     rowOf: async (id: number) => (await api.db.select().from(items).where(eq(items.id, id)))[0],
   };
 }
+
+describe('clearing what the sample marketplace has left', () => {
+  it('spares what is kept and what is real, and is one removal that comes back', async () => {
+    const { db, http, alice, ids, as, feed, restore, rowOf } = await dresses();
+    const [first = 0, kept = 0, ...real] = ids;
+    for (const id of [first, kept]) {
+      const listingId = (await rowOf(id))?.listing_id ?? 0;
+      await change(db, "update listings set marketplace = 'sample' where id = ?", listingId);
+    }
+    await http.put(`/api/users/${alice.id}/items/${kept}/kept`).set(alice.auth).send({});
+
+    const clear = () => http.delete(`/api/users/${alice.id}/samples`).set(as(alice, ONE));
+    const removed = { deleted: 1, removal: ONE, kept: 1 };
+    expect((await clear()).body).toEqual(removed);
+    expect(await feed()).toEqual([kept, ...real]);
+    expect((await clear()).body).toEqual(removed);
+
+    expect(await restore({ removal: ONE })).toEqual({ restored: 1 });
+    expect(await feed()).toEqual(ids);
+  });
+
+  it('removes nothing where everything is real', async () => {
+    const { http, alice, as, ids, feed } = await dresses();
+    const { body } = (await http.delete(`/api/users/${alice.id}/samples`).set(as(alice))) as {
+      body: Removal;
+    };
+    expect(body.deleted).toBe(0);
+    expect(await feed()).toEqual(ids);
+  });
+});
 
 describe('a key that was sent with another call', () => {
   const reused = {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { usePictureSize } from '../../browser/picture-size.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { whenAtRest } from '../../browser/when-at-rest.ts';
 import { itemCountText } from '../../browser/words/counts.ts';
@@ -121,6 +122,7 @@ export function Feed(props: FeedProps) {
 function Items(props: FeedProps) {
   const { feed, layout, isLooking, controlsHidden, queries, exchange, since, closer } = props;
   const { onAddQuery, onClearSearch } = props;
+  const pictureSize = usePictureSize();
   const { items, places, left, total, gone, marks, undoable, searchText, orderShown } = feed;
   const { dismiss, keep, loadMore } = feed;
   const { heldId, hold } = feed.heldItem;
@@ -167,6 +169,8 @@ function Items(props: FeedProps) {
         {since.rule}
         {layout === 'gallery' ? (
           <Gallery
+            key={pictureSize}
+            pictureSize={pictureSize}
             items={items}
             places={places}
             reserved={isLooking && !feed.isSearching ? LOADING_FRAMES : 0}

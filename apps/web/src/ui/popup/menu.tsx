@@ -29,6 +29,8 @@ interface MenuProps<Value extends string> {
   opens?: 'up' | 'down';
   /** Whether it fades as slowly as the layout menu. */
   closesSlowly?: boolean;
+  /** Another choice, below the first one. */
+  more?: ReactNode;
   /** The button that opens it. */
   children: ReactNode;
 }
@@ -43,6 +45,7 @@ export function Menu<Value extends string>({
   focusAfterPointer,
   opens = 'up',
   closesSlowly = false,
+  more,
   children,
 }: MenuProps<Value>) {
   const hasChosen = useRef(false);
@@ -96,25 +99,45 @@ export function Menu<Value extends string>({
         onInteractOutside={leaveToButton}
         onCloseAutoFocus={giveFocusBack}
       >
-        <DropdownMenu.RadioGroup value={value}>
-          {choices.map((choice) => (
-            <MenuRadioItem
-              key={choice.value}
-              value={choice.value}
-              onSelect={() => {
-                hasChosen.current = true;
-                onChoose(choice.value);
-              }}
-            >
-              <DropdownMenu.ItemIndicator className={classes(POPUP_TICK, styles.tick)}>
-                <Check {...SMALL_ICON} />
-              </DropdownMenu.ItemIndicator>
-              {choice.text}
-              {choice.icon}
-            </MenuRadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
+        <MenuChoices
+          choices={choices}
+          value={value}
+          onChoose={(chosen) => {
+            hasChosen.current = true;
+            onChoose(chosen);
+          }}
+        />
+        {more}
       </MenuPanel>
     </DropdownMenu.Root>
+  );
+}
+
+interface MenuChoicesProps<Value extends string> {
+  /** Of a second choice. */
+  name?: string;
+  choices: readonly MenuChoice<Value>[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+export function MenuChoices<Value extends string>({
+  name,
+  choices,
+  value,
+  onChoose,
+}: MenuChoicesProps<Value>) {
+  return (
+    <DropdownMenu.RadioGroup className={styles.choices} value={value} aria-label={name}>
+      {choices.map((choice) => (
+        <MenuRadioItem key={choice.value} value={choice.value} onSelect={() => onChoose(choice.value)}>
+          <DropdownMenu.ItemIndicator className={classes(POPUP_TICK, styles.tick)}>
+            <Check {...SMALL_ICON} />
+          </DropdownMenu.ItemIndicator>
+          {choice.text}
+          {choice.icon}
+        </MenuRadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
   );
 }

@@ -9,6 +9,7 @@ import { DockGround } from '../../../ui/page/dock-ground.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
+import { ClearSamplesCell } from '../first-feed/clear-samples-cell.tsx';
 import { ThreeKeysPlace } from '../first-feed/three-keys-place.tsx';
 
 /** Their code is as large as the rest of the page, so the items load first. */
@@ -46,6 +47,7 @@ export function FeedBottom(props: FeedBottomProps) {
           sizes={sizes}
           sort={sort}
           isSorting={feed.isSorting}
+          last={<ClearSamplesCell userId={userId} feed={feed} />}
         >
           {waiting}
         </Counter>

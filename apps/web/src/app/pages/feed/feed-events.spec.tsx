@@ -1,10 +1,12 @@
 import type { Settings } from '@rummage/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
+import { json } from '../../../testing/server.ts';
+import { marketplaceStatus } from '../../../testing/sources.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { useCatchingUp } from '../../use-catching-up.ts';
 import { FeedPage } from './feed-page.tsx';
@@ -108,6 +110,45 @@ describe('new items that somebody asked for', () => {
   it('are led to in the carousel', async () => {
     await openWithNews({ items_layout: 'carousel' });
     expect(await screen.findByText(/^Item 1 of 4: Silk blouse 4/)).toBeInTheDocument();
+  });
+});
+
+describe('the samples that are left', () => {
+  const real = (id: number) =>
+    item(id, {
+      listings: item(id).listings.map((listing) => ({ ...listing, marketplace: 'ebay' as const })),
+    });
+
+  /** Opens a feed of two samples, of which one is kept, and a coat, beside a sample market in that state. */
+  async function openBeside(state: 'ok' | 'off') {
+    const instead = (call: string) => {
+      if (call === 'GET /api/marketplaces')
+        return json(200, [marketplaceStatus({ marketplace: 'sample', label: 'Sample', state })]);
+      if (call === `DELETE /api/users/${userId}/samples`)
+        return json(200, { deleted: 1, removal: 'the samples', kept: 1 });
+      return undefined;
+    };
+    const items = [item(1), item(2, { kept_at: '2026-03-01T10:00:00.000Z' }), real(3)];
+    const server = serveFeed({ items, instead });
+    await open('/', server);
+    await screen.findByText('3 Items');
+    return server;
+  }
+
+  it('are cleared in one press once something real is there, and brought back in another', async () => {
+    const { calls } = await openBeside('off');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear 1 sample' }));
+    expect(await screen.findByText('Cleared 1 sample.')).toBeInTheDocument();
+    expect(calls).toContain(`DELETE /api/users/${userId}/samples`);
+    await userEvent.click(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Undo'));
+    await waitFor(() => expect(calls).toContain(`POST /api/users/${userId}/items/restore`));
+  });
+
+  it('are not offered to be cleared while there is nothing else', async () => {
+    const { calls } = await openBeside('ok');
+    await waitFor(() => expect(calls).toContain('GET /api/marketplaces'));
+    await settle();
+    expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
   });
 });
 

@@ -11,11 +11,12 @@ interface CounterProps {
   sort: Sort;
   /** Whether the items in that order are still being fetched. */
   isSorting: boolean;
-  /** A cell before the others. */
+  /** A cell before the others, and one after them. */
   children?: ReactNode;
+  last?: ReactNode;
 }
 
-export function Counter({ count, isFiltered, sizes, sort, isSorting, children }: CounterProps) {
+export function Counter({ count, isFiltered, sizes, sort, isSorting, children, last }: CounterProps) {
   return (
     <div className={styles.counter}>
       {children}
@@ -30,6 +31,7 @@ export function Counter({ count, isFiltered, sizes, sort, isSorting, children }:
           My sizes
         </button>
       )}
+      {last}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function isCleansed({ asked, removals: { cleansings } }: FeedState): bool
 export function visibleItems(state: FeedState): readonly Item[] {
   const { gone, cleansings, marks } = state.removals;
   const hasCleansed = cleansings.size > 0;
-  return withoutHidden(allLoaded(state), gone, cleansings, hasCleansed ? marks : NO_MARKS);
+  return withoutHidden(allLoaded(state), closedIn(gone), cleansings, hasCleansed ? marks : NO_MARKS);
 }
 
 /** How many places there are for these items, loaded or not. */
@@ -57,19 +57,32 @@ const withLead = lastResult(
   },
 );
 
+/** A removal must not wait for a walk through a long feed: mostly nothing is hidden, or what was hidden before. */
 const withoutHidden = lastResult(
   (
     loaded: readonly Item[],
-    gone: Gone,
+    closed: ReadonlySet<number>,
     cleansings: ReadonlyMap<number, string>,
     marks: Marks,
   ): readonly Item[] => {
+    const hasCleansed = cleansings.size > 0;
+    if (!hasCleansed && closed.size === 0) return loaded;
     const isHidden = (item: Item) =>
-      gone.get(item.id)?.phase === 'closed' ||
-      (item.query_ids.some((query) => cleansings.has(query)) && !isKept(item, marks));
+      closed.has(item.id) ||
+      (hasCleansed && item.query_ids.some((query) => cleansings.has(query)) && !isKept(item, marks));
     return loaded.some(isHidden) ? loaded.filter((item) => !isHidden(item)) : loaded;
   },
 );
+
+let lastClosed: ReadonlySet<number> = new Set();
+
+/** The removed items without a blank: the same set until it has others. */
+const closedIn = lastResult((gone: Gone): ReadonlySet<number> => {
+  const closed = [...gone].filter(([, { phase }]) => phase === 'closed').map(([id]) => id);
+  const isSame = closed.length === lastClosed.size && closed.every((id) => lastClosed.has(id));
+  if (!isSame) lastClosed = new Set(closed);
+  return lastClosed;
+});
 
 /** Those of the items that are in somebody's sizes. */
 export const itemsThatFit = lastResult(fittingItems);
@@ -77,15 +90,34 @@ export const itemsThatFit = lastResult(fittingItems);
 /** Those of the items that a search finds. */
 export const foundItems = lastResult(searchItems);
 
-/** Those of the items that are not removed. */
-export const itemsLeft = lastResult((items: readonly Item[], gone: Gone): readonly Item[] =>
-  gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id)),
-);
+const NO_ITEMS: readonly Item[] = [];
+let lastLeft = { items: NO_ITEMS, gone: new Map() as Gone, left: NO_ITEMS };
+
+/**
+ * Those of the items that are not removed. Mostly one more is removed, or its removal is on its way: a long feed is not walked
+ * through for that, and the list stays the same object until it has other items.
+ */
+export function itemsLeft(items: readonly Item[], gone: Gone): readonly Item[] {
+  if (gone.size === 0) return items;
+  const before = lastLeft;
+  const hasReturned = [...before.gone.keys()].some((id) => !gone.has(id));
+  const [next, ...others] = [...gone.keys()].filter((id) => !before.gone.has(id));
+  const isKnown = before.items === items && !hasReturned && others.length === 0;
+  const left = isKnown ? without(before.left, next) : items.filter(({ id }) => !gone.has(id));
+  lastLeft = { items, gone, left };
+  return left;
+}
+
+function without(items: readonly Item[], removed: number | undefined): readonly Item[] {
+  const index = removed === undefined ? -1 : items.findIndex(({ id }) => id === removed);
+  return index === -1 ? items : items.toSpliced(index, 1);
+}
 
 /** Removals that a crash of the browser would undo still count as items. */
-export const countUnwritten = lastResult((items: readonly Item[], gone: Gone) =>
-  gone.size === 0 ? 0 : items.filter(({ id }) => gone.get(id)?.isWritten === false).length,
-);
+export const countUnwritten = lastResult((items: readonly Item[], gone: Gone) => {
+  const unwritten = new Set([...gone].filter(([, { isWritten }]) => !isWritten).map(([id]) => id));
+  return unwritten.size === 0 ? 0 : items.filter(({ id }) => unwritten.has(id)).length;
+});
 
 /** When the last of the items was collected; undefined for none. */
 export const collectedThrough = lastResult((items: readonly Item[]) =>

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { hasModifier } from '../../../browser/keys/keys.ts';
 import { isTouch } from '../../../browser/media.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
+import type { PictureSize } from '../../../browser/picture-size.ts';
 import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
@@ -19,13 +20,15 @@ import { BlankFrame } from './blank-frame.tsx';
 import { circleVariant } from './circle-variants.ts';
 import { newsOf } from './frame-news.ts';
 import { Frame } from './frame.tsx';
-import { GALLERY_COLUMNS } from './gallery-columns.ts';
+import { galleryColumns } from './gallery-columns.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
 import { useReturn } from '../grid/use-return.ts';
 import { useClosingBlanks } from './use-closing-blanks.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 
 interface GalleryProps {
+  /** Another size is another gallery, which starts where this one was. */
+  pictureSize: PictureSize;
   /** What is loaded, removed items included: their frames turn blank. */
   items: readonly Item[];
   /** How many places there are, loaded or not. */
@@ -145,7 +148,7 @@ export function Gallery(props: GalleryProps) {
   return (
     <DividedGrid
       dividers={dividers}
-      className={GALLERY_COLUMNS}
+      className={galleryColumns(props.pictureSize)}
       data-layout="gallery"
       Waiting={BlankFrame}
       count={Math.max(places, reserved)}
