@@ -1,4 +1,4 @@
-import { EXCLUDE_KEYWORD } from '@rummage/vocabulary';
+import { EXCLUDE_KEYWORD, fitsSizes } from '@rummage/vocabulary';
 import type { Filter, FilterName } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
 import { listingHas, textsHave, tokenizeListing, wanted } from './tokenized.ts';
@@ -64,6 +64,8 @@ const RULES: Record<
   }),
   seller: (values) => anyOf(values, ({ seller }) => seller),
   excludeSeller: (values) => noneOf(values, ({ seller }) => seller),
+  size: (values) => ({ holds: inSize(values), found: ({ size }) => size }),
+  colour: (values) => ({ holds: saidInWords('colour', values), found: () => null }),
 };
 
 /** Whole words or phrases, whatever is around them: "gold plated" is also found in "not gold plated". */
@@ -84,6 +86,23 @@ function anyOf(values: readonly string[], said: (listing: Candidate) => string |
 function noneOf(values: readonly string[], said: (listing: Candidate) => string | null): Rule {
   const { holds } = anyOf(values, said);
   return { holds: (listing, proof) => !holds(listing, proof), found: said };
+}
+
+/** Proven by the size that is stated, with all variants in it; where none is, by the words of the texts. */
+function inSize(values: readonly string[]): Rule['holds'] {
+  const choice = { sizes: { clothes: values, shoes: [], rings: [] }, hidesUnknown: true };
+  const isSaid = saidInWords('size', values);
+  return (listing, proof) =>
+    listing.size === null || proof.filters.includes('size')
+      ? isSaid(listing, proof)
+      : fitsSizes(listing.size, choice);
+}
+
+/** Whole words side by side, in title or description. */
+function saidInWords(name: 'size' | 'colour', values: readonly string[]): Rule['holds'] {
+  const names = values.map(wanted);
+  return (listing, proof) =>
+    proof.filters.includes(name) || names.some((each) => listingHas(tokenizeListing(listing), each));
 }
 
 /** Proven by the marketplace, which costs nothing to see, else by the listing's own field, else by the words in its texts. */

@@ -11,6 +11,7 @@ const blouse: Candidate = {
   location: 'US',
   categories: ["Women's Clothing"],
   brand: 'Eileen Fisher',
+  size: null,
   materials: ['100% Silk'],
   countryOfManufacture: 'IT',
   seller: 'Closet_Anna',

@@ -53,6 +53,8 @@ const TURNS: Record<FilterName, Turn> = {
   minimumPrice: 'facts',
   seller: 'facts',
   excludeSeller: 'facts',
+  size: 'texts',
+  colour: 'texts',
   excludeKeyword: 'texts',
 };
 

@@ -38,6 +38,8 @@ const CASES: Record<FilterName, Case> = {
   minimumPrice: { values: ['20'], passes: { price: usd(2000) }, fails: { price: usd(1999) } },
   seller: { values: ['anna'], passes: { seller: 'Anna' }, fails: { seller: 'Berta' } },
   excludeSeller: { values: ['anna'], passes: { seller: 'Berta' }, fails: { seller: 'Anna' } },
+  size: { values: ['EU 39'], passes: { size: '38 EU, 39 EU' }, fails: { size: 'EU 40' } },
+  colour: { values: ['dark green'], passes: { description: 'Dark green.' }, fails: { description: 'Green' } },
   excludeKeyword: { values: ['plated'], passes: { description: 'Solid' }, fails: { description: 'Plated' } },
 };
 

@@ -21,6 +21,8 @@ export interface Candidate {
   /** Empty where the marketplace knows no categories. */
   categories: readonly Category[];
   brand: string | null;
+  /** As its seller states it; several with commas between them. */
+  size: string | null;
   materials: readonly string[];
   countryOfManufacture: string | null;
   seller: string | null;

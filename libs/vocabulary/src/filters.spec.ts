@@ -24,6 +24,8 @@ describe('FILTER_CATALOGUE', () => {
       ['minimumPrice', 'Minimum price'],
       ['seller', 'Seller'],
       ['excludeSeller', 'Exclude seller'],
+      ['size', 'Size'],
+      ['colour', 'Colour'],
     ]);
   });
 
@@ -73,6 +75,8 @@ describe('kind', () => {
       ['minimumPrice', 'number', undefined],
       ['seller', 'text', undefined],
       ['excludeSeller', 'text', undefined],
+      ['size', 'text', undefined],
+      ['colour', 'text', undefined],
     ]);
     expect(filterDefinition(EXCLUDE_KEYWORD).kind).toBe('text');
   });

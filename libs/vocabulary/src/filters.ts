@@ -16,6 +16,8 @@ export const FILTER_NAMES = [
   'minimumPrice',
   'seller',
   'excludeSeller',
+  'size',
+  'colour',
 ] as const;
 
 /** Excluded keywords are stored as a filter but have their own field, so the picker never offers them. */
@@ -161,6 +163,13 @@ const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
     description: 'Nothing from these sellers',
     exclusiveWith: 'seller',
   },
+  size: {
+    ...FREE_TEXT,
+    stored: 'texts',
+    label: 'Size',
+    description: 'Any of these sizes, such as M or EU 39',
+  },
+  colour: { ...FREE_TEXT, stored: 'texts', label: 'Colour', description: 'Any of these colours' },
   excludeKeyword: {
     ...FREE_TEXT,
     stored: 'yes',

@@ -15,6 +15,8 @@ const WORDS: Record<FilterName, [values: string[], words: string]> = {
   minimumPrice: [['20'], 'cost less than the minimum price'],
   seller: [['anna', 'bea', 'cleo', 'dora', 'eva'], 'are not from anna, bea, cleo, or 2 more'],
   excludeSeller: [['anna'], 'are from anna'],
+  size: [['M', 'EU 40'], 'are not said to be in size M or EU 40'],
+  colour: [['navy'], 'are not said to be navy'],
   excludeKeyword: [['vintage'], 'contain an excluded keyword'],
 };
 

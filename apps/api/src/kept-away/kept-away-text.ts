@@ -81,6 +81,10 @@ function filterText(name: FilterName, filters: readonly Filter[]): string {
       return `are not from ${choice(values)}`;
     case 'excludeSeller':
       return `are from ${choice(values)}`;
+    case 'size':
+      return `are not said to be in size ${choice(values)}`;
+    case 'colour':
+      return `are not said to be ${choice(values)}`;
     case 'excludeKeyword':
       return 'contain an excluded keyword';
   }

@@ -127,6 +127,7 @@ function candidateOf(listing: StoredListing): Candidate {
     // Not stored; the title is judged instead.
     categories: [],
     brand: null,
+    size: null,
     materials: [],
     countryOfManufacture: listing.country_of_manufacture,
     seller: null,

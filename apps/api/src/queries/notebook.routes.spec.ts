@@ -110,10 +110,10 @@ describe('GET /api/users/:user_id/notebook.csv', () => {
     expect(res.text.split('\r\n')).toEqual([
       '\ufeff"version","query_text","category","max_price","currency","minimum_condition","active","starred","created_at",' +
         '"isAuction","authenticated","brand","countryOfManufacture","excludeCountryOfManufacture","excludeLocation",' +
-        '"location","material","minimumFeedbackScore","minimumPrice","seller","excludeSeller","excludeKeyword"',
+        '"location","material","minimumFeedbackScore","minimumPrice","seller","excludeSeller","size","colour","excludeKeyword"',
       `"1","'-fur ""wool coat"", (navy, black)","Men's Clothing","149.99","USD","NEW_OTHER","false","true",` +
-        `"2026-03-01T12:01:00.000Z",,,"'=Loden\\|Co | Max Mara",,,,"IT | GB",,,,,,"moth | say ""no"""`,
-      '"1","boots",,,"USD","PRE_OWNED","true","false","2026-03-01T12:00:00.000Z",,,,,,,,,,,,,',
+        `"2026-03-01T12:01:00.000Z",,,"'=Loden\\|Co | Max Mara",,,,"IT | GB",,,,,,,,"moth | say ""no"""`,
+      '"1","boots",,,"USD","PRE_OWNED","true","false","2026-03-01T12:00:00.000Z",,,,,,,,,,,,,,,',
       '',
     ]);
   });

@@ -104,6 +104,8 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     ['authenticated', 'true'],
     ['brand', 'Nobody & Sons'],
     ['material', 'unobtainium'],
+    ['size', 'EU 99'],
+    ['colour', 'octarine'],
     ['countryOfManufacture', 'IT'],
     ['excludeCountryOfManufacture', 'IT'],
   ])('cannot decide by %s, says so and hides nothing for it', async (name, value) => {

@@ -56,6 +56,10 @@ function filterText({ filter, value }: Extract<Mismatch, { kind: 'filter' }>): s
       return 'Is from another seller.';
     case 'excludeSeller':
       return 'Is from an excluded seller.';
+    case 'size':
+      return value === null ? 'Does not say its size.' : `Is in size ${value}.`;
+    case 'colour':
+      return 'Does not say that it has this colour.';
     case 'excludeKeyword':
       return 'Contains an excluded keyword.';
   }

@@ -127,6 +127,25 @@ const CASES: [name: Exclude<Filter['name'], 'excludeKeyword' | 'minimumPrice'>, 
       ['anna', {}],
     ],
   ],
+  [
+    'size',
+    [
+      ['M|L', { size: 'Medium' }],
+      ['M', { size: 'S, M, L' }],
+      ['M', { size: 'S', description: 'Fits like M.' }, 'S'],
+      ['EU 39', { description: 'Worn once, EU 39.' }],
+      ['39', { description: 'Costs 390' }, null],
+      ['M', {}, null],
+    ],
+  ],
+  [
+    'colour',
+    [
+      ['navy|black', { description: 'In black.' }],
+      ['black', { description: 'Blackberry' }, null],
+      ['black', {}, null],
+    ],
+  ],
 ];
 
 describe.each(CASES)('%s', (name, rows) => {

@@ -13,6 +13,7 @@ export function listingOf(title: string, more: Partial<Candidate> = {}): Candida
     location: null,
     categories: [],
     brand: null,
+    size: null,
     materials: [],
     countryOfManufacture: null,
     seller: null,

@@ -10,7 +10,7 @@ import type { DraftFilter } from '../draft/draft-filters.ts';
 import { eitherHint } from '../draft/either-hint.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
-import { NotifyField } from '../draft/notify-field.tsx';
+import { NOTIFY_LABEL, NotifyField } from '../draft/notify-field.tsx';
 import { PriceField } from '../draft/price-field.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
 import type { Suggestion } from '../health/suggestion.ts';
@@ -105,7 +105,7 @@ export function EditorFields(props: EditorFieldsProps) {
           error={problems.boxes}
         />
       </div>
-      <div className={classes(styles.row, styles.keywords)} {...part(EXCLUDE_KEYWORD)}>
+      <div className={classes(styles.row, styles.named)} {...part(EXCLUDE_KEYWORD)}>
         <span className={styles.name}>Excluded Keywords</span>
         <FilterValues
           filter={keywords}
@@ -114,8 +114,11 @@ export function EditorFields(props: EditorFieldsProps) {
           onChange={(changed) => onChange({ filters: changeFilter(filters, changed) })}
         />
       </div>
-      <div className={styles.row}>
-        <NotifyField value={notify} onChange={(chosen) => onChange({ notify: chosen })} />
+      <div className={classes(styles.row, styles.named)}>
+        <span className={styles.name} aria-hidden>
+          {NOTIFY_LABEL}
+        </span>
+        <NotifyField isInLine value={notify} onChange={(chosen) => onChange({ notify: chosen })} />
       </div>
       <section className={styles.filters} {...part('filters')}>
         <h3 className={styles.filtersTitle}>Active Filters</h3>
