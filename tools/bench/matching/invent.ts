@@ -32,6 +32,7 @@ export function inventListings(count: number): Candidate[] {
     location: 'US',
     categories: [],
     brand: null,
+    size: null,
     materials: [],
     countryOfManufacture: null,
     seller: null,
