@@ -136,6 +136,36 @@ describe('the feed of one query', () => {
   });
 });
 
+describe('a new query', () => {
+  /** Adds it through the dialog of the feed. */
+  async function add(server: ReturnType<typeof serveFeed>) {
+    server.served.created = query(9, { query_text: 'velvet' });
+    await press('Add query');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'velvet{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Query created successfully!');
+  }
+
+  it('is the one whose feed opens when all items were shown', async () => {
+    const server = serveFeed({ items, queries });
+    const place = await open();
+    await screen.findByText('3 Items');
+    await add(server);
+    await waitFor(() => expect(banner()).toHaveTextContent('Showing items for query: "velvet"'));
+    expect(place().address).toBe('/items/9');
+  });
+
+  it('offers its feed while another one is looked through', async () => {
+    const { server } = await openFiltered();
+    await add(server);
+    expect(banner()).toHaveTextContent('Showing items for query: "silk"');
+    expect(screen.getByText('Looking for “velvet”.')).toBeInTheDocument();
+    await press('Show');
+    await waitFor(() => expect(banner()).toHaveTextContent('Showing items for query: "velvet"'));
+  });
+});
+
 describe('Cleanse', () => {
   const cleansings = (calls: readonly string[]) =>
     calls.filter((call) => /^DELETE .*items\?user_query_id=5&/.test(call));
