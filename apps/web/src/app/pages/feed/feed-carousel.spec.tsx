@@ -225,7 +225,7 @@ describe('the place in the carousel', () => {
     expect(screen.queryByText('Sorting…')).not.toBeInTheDocument();
   });
 
-  it('is the same item when new ones come in front of it', async () => {
+  it('stays at its item when new ones wait, and is the first of them once they are asked for', async () => {
     jest.replaceProperty(window, 'scrollY', 500);
     const server = serveFeed({ items: [item(2), item(1)], settings: carousel });
     await open();
@@ -233,9 +233,10 @@ describe('the place in the carousel', () => {
     server.served.items = [item(3), item(2), item(1)];
     await waitFor(() => expect(server.calls).toContain(`GET /api/users/${userId}/events`));
     act(() => server.send('items', { count: 1, ids: [3], by_query: [{ query_id: 1, ids: [3] }] }));
-    await userEvent.click(await screen.findByRole('button', { name: '1 new item' }));
+    const pill = await screen.findByRole('button', { name: '1 new item' });
+    expect(screen.getByText(/^Item 2 of 2: Silk blouse 1/)).toBeInTheDocument();
+    await userEvent.click(pill);
     await waitFor(() => expect(counter()).toHaveTextContent('3 Items'));
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Silk blouse 1');
-    expect(screen.getByText('Lot 3')).toBeInTheDocument();
+    expect(screen.getByText(/^Item 1 of 3: Silk blouse 3/)).toBeInTheDocument();
   });
 });
