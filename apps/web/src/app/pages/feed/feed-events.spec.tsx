@@ -106,11 +106,6 @@ describe('new items that somebody asked for', () => {
     // What was collected last comes first, also in the same millisecond as what is on the page.
     expect(calls.join()).toContain(`new_since=${encodeURIComponent('2026-03-01T09:59:59.999Z')}`);
   });
-
-  it('are led to in the carousel', async () => {
-    await openWithNews({ items_layout: 'carousel' });
-    expect(await screen.findByText(/^Item 1 of 4: Silk blouse 4/)).toBeInTheDocument();
-  });
 });
 
 describe('the samples that are left', () => {
