@@ -52,9 +52,9 @@ test('crossed-out items come back one at a time, as a range, or as a whole part,
     await expect(part(page, 'Today').getByRole('listitem').first()).toContainText(title);
     await picture.click();
     await expect(page.getByRole('region', { name: title })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
     await lookInThemes(page, 'a crossed-out item, looked at');
-    await page.getByRole('button', { name: 'Back to Crossed out' }).click();
+    await page.getByRole('button', { name: 'Back to Deleted' }).click();
     await expect(picture).toBeFocused();
     await expect(page).toHaveURL('/crossed-out');
   });

@@ -29,9 +29,9 @@ test('the landing page shows what the product is, in its own code, and fits ever
     const first = picture.locator('img').nth(1);
     await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
 
-    // Every picture has its space before it has loaded.
+    // Every picture has its space before it has loaded; those of the samples have their frame.
     const images = await page
-      .locator('img')
+      .locator('img[alt]:not([alt=""]), [role="img"] img')
       .evaluateAll((found) =>
         found.map((image) => [image.getAttribute('loading'), Number(image.getAttribute('height')) > 0]),
       );
