@@ -67,7 +67,7 @@ describe('the keys of the carousel', () => {
 });
 
 describe('what is said of an open item', () => {
-  it('is its note as it was written, once the server has told everybody of it, and what the server says then', async () => {
+  it('is its note as it was written, also once the server has reported it, and later what the server says', async () => {
     const kept = item(91, { kept_at: '2026-03-02T10:00:00.000Z', kept_price: 48 });
     const server = serveFeed({ items: [kept, item(2)], settings: carousel });
     openAt('/', { '/': <FeedPage /> });
