@@ -58,14 +58,14 @@ const POSTGRES_ALONE = [
 const SPEAKS_SQL = [
   ...POSTGRES_ALONE,
   '(.*/)?[a-z-]+\\.repo',
-  'collect/(collect|collector|ingest/.*|planning/.*)',
-  'collect/(schedule/(outlook|turns.properties)|shops/(match-shops|shops)|visits/(calls|leases))',
+  'collect/(collect|collector|ingest/(?!manufacture).*|planning/.*)',
+  'collect/(schedule/turns.properties|shops/(match-shops|shops)|visits/(calls|leases))',
   '(db|listings|things)/.*',
   'events/(health-cache|news|news-cache|news.properties)',
   'http/unstorable-texts',
   'items/feed-batches',
   'kept-away/kept-away',
-  'notifications/(finds|kept)',
+  'notifications/finds',
   'queries/notebook-limit',
   'users/delete-user',
 ];

@@ -1,6 +1,7 @@
 import type { Channel, Delivery, NewChannel } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../../auth/rate-limits.ts';
+import { sampled } from '../../testing/full-check.ts';
 import { mailReceiver } from '../../testing/mail-receiver.ts';
 import { aliceNotified, dress } from '../../testing/notified.ts';
 import { aliceAndBob } from '../../testing/people.ts';
@@ -144,42 +145,24 @@ describe('a mail address', () => {
     expect((await mailChannel()).state).toBe('active');
   });
 
-  it.each([
-    [550, 'Not this mail'],
-    [553, 'Not this mail'],
-    [550, '5.1.1 No such user'],
-    [556, '5.1.10 This domain takes no mail'],
-    [554, '5.2.1 Mailbox disabled'],
-  ])(
-    'is paused at once and says why when a server refuses its recipient with %d %s',
-    async (status, words) => {
-      const { mails, ebay, findAndNotify, confirm, mailChannel } = await mailed();
-      await confirm();
-      mails.refuseWith({ at: 'recipient', status, words });
-      ebay.add(dress(2));
-      await findAndNotify();
-      await findAndNotify();
+  it('is paused at once and says why when a server refuses its recipient', async () => {
+    const { mails, ebay, findAndNotify, confirm, mailChannel } = await mailed();
+    await confirm();
+    mails.refuseWith({ at: 'recipient', status: 550, words: '5.1.1 No such user' });
+    ebay.add(dress(2));
+    await findAndNotify();
+    await findAndNotify();
 
-      expect(await mailChannel()).toMatchObject({
-        state: 'paused',
-        reason: `The mail server refuses this address: ${status} ${words}`,
-      });
-    },
-  );
+    expect(await mailChannel()).toMatchObject({
+      state: 'paused',
+      reason: 'The mail server refuses this address: 550 5.1.1 No such user',
+    });
+  });
 
-  it.each([
-    [554, '5.7.1 <alice@mail.example>: Relay access denied'],
-    [550, '5.7.1 Your network is blocked'],
-    [550, '5.1.8 Sender address rejected: Domain not found'],
-    [552, '5.2.2 Mailbox full'],
-    [554, 'No mails from here'],
-    [550, 'relay not permitted'],
-    [553, "sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)"],
-    [550, 'Your IP is listed by bl.example'],
-  ])('is tried again when a server refuses everybody, or for a while, with %d %s', async (status, words) => {
+  it('is tried again when a server refuses everybody, or for a while', async () => {
     const { mails, ebay, findAndNotify, confirm, mailChannel, waitUntil, clock } = await mailed();
     await confirm();
-    mails.refuseWith({ at: 'recipient', status, words });
+    mails.refuseWith({ at: 'recipient', status: 550, words: '5.7.1 Your network is blocked' });
     ebay.add(dress(2));
     await findAndNotify();
     const between = await mailChannel();
@@ -188,7 +171,7 @@ describe('a mail address', () => {
 
     expect(between).toMatchObject({
       state: 'active',
-      reason: `The mail server does not take mails now: ${status} ${words}`,
+      reason: 'The mail server does not take mails now: 550 5.7.1 Your network is blocked',
     });
     expect(await mailChannel()).toMatchObject({ state: 'active', reason: null });
     expect(mails.news()).toHaveLength(1);
@@ -236,7 +219,7 @@ describe('a mail address', () => {
     expect(await mailChannel()).toMatchObject({ state: 'active', reason: null });
   });
 
-  it.each([452, 554])(
+  it.each(sampled([452, 554]))(
     'is paused when nothing has arrived for three days since a mail failed with %d, and not before',
     async (status) => {
       const { mails, ebay, later, waitUntil, confirm, mailChannel, clock } = await mailed();
