@@ -37,4 +37,9 @@ test('key presses and clicks for the first step do not reach the second', async 
   for (const name of ['Pre-owned', 'New (Other)', 'New'])
     await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
   await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  // On a desk all fields are seen whole, also beside what comes nearest.
+  await query.fill('cashmere wool coat green XS');
+  await expect(page.getByRole('group', { name: 'What comes nearest' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Tell me about new items' })).toBeInViewport({ ratio: 1 });
 });

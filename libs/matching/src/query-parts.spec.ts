@@ -1,4 +1,4 @@
-import { onlyPart, partsOf, withoutParts } from './query-parts.ts';
+import { onlyPart, partsOf, withoutParts, withWordsApart } from './query-parts.ts';
 import type { Search } from './search.ts';
 
 const search: Search = {
@@ -41,6 +41,14 @@ describe('the parts of a query', () => {
       expect(withoutParts({ ...ANYTHING, queryText }, [wool]).queryText).toBe(queryText.slice(5));
     },
   );
+
+  it('have the words of phrases apart where that is asked for', () => {
+    expect(withWordsApart(search)).toEqual({
+      ...search,
+      queryText: 'wool wrap dress -fur -"faux leather" (red, dark blue) wool',
+    });
+    expect(withWordsApart({ ...search, queryText: '"wool" coat -"faux leather"' })).toBeUndefined();
+  });
 
   it('are none of a query that asks for anything', () => {
     expect(partsOf(ANYTHING)).toEqual([]);

@@ -66,6 +66,14 @@ function withoutPart(search: Search, part: QueryPart): Search {
   }
 }
 
+/** The query with the words of its phrases anywhere; undefined where it has none of several words. */
+export function withWordsApart(search: Search): Search | undefined {
+  const terms = termsOf(search.queryText);
+  if (!terms.some((term) => term.kind === 'phrase' && /\s/.test(term.text))) return undefined;
+  const apart = terms.map((term) => (term.kind === 'phrase' ? term.text : writeTerm(term)));
+  return { ...search, queryText: apart.join(' ') };
+}
+
 /** With a size in two words as one term: of "size 42" neither word says anything alone. */
 function termsOf(queryText: string): Term[] {
   const terms: Term[] = [];

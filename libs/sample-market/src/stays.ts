@@ -18,21 +18,18 @@ export function diceOfStay(seed: string, id: string, n: number): Dice {
   return diceFor(hashText(`${seed}/${id}`), n);
 }
 
-/** The stay of a thing's n-th listing, in the n-th round; known even if its time has not come yet. It ends within its round. */
+/** The stay of a thing's n-th listing, which is the n-th round; known even if its time has not come yet. */
 export function stayOf(seed: string, id: string, n: number): Stay {
-  const listedAt = Math.floor((n + shiftOf(seed, id)) * ROUND_MS);
-  const share = 0.98 + 0.018 * diceOfStay(seed, id, n)('life');
-  return { listedAt, endsAt: listedAt + Math.ceil(share * ROUND_MS) };
+  const startOf = (round: number) => Math.floor((round + shiftOf(seed, id)) * ROUND_MS);
+  return { listedAt: startOf(n), endsAt: startOf(n + 1) };
 }
 
-/** The number of the listing with which a thing is on the market at `now`; undefined while it is not. */
+/** The number of the listing with which a thing is on the market at `now`; undefined before its first one. */
 export function numberAt(seed: string, id: string, now: number): number | undefined {
   const n = Math.floor(now / ROUND_MS - shiftOf(seed, id));
   // Rounding may put the very first moment of a stay into the round before.
-  return [n, n + 1].find((number) => {
-    const { listedAt, endsAt } = stayOf(seed, id, number);
-    return number >= 0 && listedAt <= now && now < endsAt;
-  });
+  const number = now < stayOf(seed, id, n).endsAt ? n : n + 1;
+  return number >= 0 ? number : undefined;
 }
 
 /** Where in its rounds a thing is listed, from 0 up to but not including 1. */

@@ -1,4 +1,4 @@
-import { fitsSizes, isSameSize, sizesIn } from './sizes.ts';
+import { fitsSizes, isSameSize, sizeRegionOf, sizesIn } from './sizes.ts';
 
 describe('isSameSize', () => {
   it.each([
@@ -55,12 +55,21 @@ describe('fitsSizes', () => {
     ['M', true],
     ['S/M', true],
     ['EU 38, EU 39', true],
+    ['UK 11 / EU 39 / 7 US', true],
     ['L', false],
     ['EU 38, EU 40', false],
+    ['UK 39 / EU 42', false],
     [undefined, true],
     [' ', true],
   ])('says of an item in size %s: %s', (size, fits) => {
     expect(fitsSizes(size, mine)).toBe(fits);
+  });
+
+  it('takes a number of one region for no number of another, and for one that names none', () => {
+    const british = { sizes: { clothes: ['UK 10'], shoes: [], rings: [] }, hidesUnknown: false };
+    const fits = (size: string) => fitsSizes(size, british, 'clothes');
+    expect(['UK 10', '10 UK', 'size 10', 'EU 38 / UK 10'].map(fits)).toEqual([true, true, true, true]);
+    expect(['US 10', 'EU 38', 'UK 12'].map(fits)).toEqual([false, false, false]);
   });
 
   it('compares shoes with sizes of shoes alone, and narrows no kind for which no size was named', () => {
@@ -80,5 +89,30 @@ describe('fitsSizes', () => {
 describe('sizesIn', () => {
   it('reads sizes with commas between them, each once', () => {
     expect(sizesIn(' M, EU  39;\nm , ,W31 L32')).toEqual(['M', 'EU 39', 'W31 L32']);
+  });
+  it('gives the numbers among them a region, and nothing else', () => {
+    expect(sizesIn('10, 8.5, 38 ½, M, W31 L32, 40R, EU 38, uk 10, 90 cm, 8-10', 'UK')).toEqual([
+      'UK 10',
+      'UK 8.5',
+      'UK 38 ½',
+      'M',
+      'W31 L32',
+      '40R',
+      'EU 38',
+      '90 cm',
+      '8-10',
+    ]);
+  });
+});
+
+describe('sizeRegionOf', () => {
+  it.each([
+    ['UK 10', 'UK'],
+    ['38 eur', 'EU'],
+    ['usa 6', 'US'],
+    ['10', undefined],
+    ['M', undefined],
+  ])('of %s is %s', (size, region) => {
+    expect(sizeRegionOf(size)).toBe(region);
   });
 });

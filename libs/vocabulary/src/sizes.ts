@@ -27,12 +27,27 @@ export function sizeKindOf(category: Category | null): SizeKind | undefined {
   return category === null ? undefined : KIND_OF[category];
 }
 
-/** Sizes that somebody has written with commas between them, each once. */
-export function sizesIn(text: string): string[] {
+/** Where the numbers of clothes and shoes are from, as sellers name it. */
+export const SIZE_REGIONS = ['EU', 'UK', 'US', 'IT', 'FR', 'DE', 'AU', 'JP'] as const;
+export type SizeRegion = (typeof SIZE_REGIONS)[number];
+
+/**
+ * Sizes that somebody has written with commas between them, each once.
+ * @param region of numbers that name none; letters, waists and lengths have none
+ */
+export function sizesIn(text: string, region?: SizeRegion): string[] {
   const known = new Map<string, string>();
-  for (const size of text.split(/[,;\n]/).map((part) => part.trim().replace(/\s+/g, ' ')))
+  for (const part of text.split(/[,;\n]/).map((each) => each.trim().replace(/\s+/g, ' '))) {
+    const size = region !== undefined && PLAIN_NUMBER.test(part) ? `${region} ${part}` : part;
     if (size !== '' && !known.has(fold(size))) known.set(fold(size), size);
+  }
   return [...known.values()];
+}
+
+/** The region that a size names. */
+export function sizeRegionOf(size: string): SizeRegion | undefined {
+  const { region } = sizeOf(size);
+  return SIZE_REGIONS.find((known) => known.toLowerCase() === region);
 }
 
 /**
@@ -76,9 +91,14 @@ interface Size {
 
 const REGION = '(eu|eur|uk|us|usa|it|fr|de|au|jp)';
 const NUMBER = '(\\d{1,3}(?:\\.\\d)?)';
+const PLAIN_NUMBER = /^\d{1,3}(?:\.5| ?½)?$/;
 const REGION_FIRST = new RegExp(`^${REGION} ?${NUMBER}$`);
 const REGION_LAST = new RegExp(`^${NUMBER} ?${REGION}$`);
+/** The names of one size in several regions. */
+const REGION_ONE = `(?:${REGION} ?${NUMBER}|${NUMBER} ?${REGION})`;
+const IN_REGIONS = new RegExp(`^${REGION_ONE}(?: ?[/|] ?${REGION_ONE})+$`);
 const WAIST = /^w ?(\d{2})(?:[ /x]*l ?(\d{2}))?$/;
+const LETTERS_TO = /^\s*[2-6]?x*[sml]\s*[/-]\s*[2-6]?x*[sml]\s*$/i;
 const WAIST_IN_NUMBERS = /^(\d{2}) ?[/x] ?(\d{2})$/;
 
 const REGIONS: Record<string, string> = { eur: 'eu', usa: 'us' };
@@ -127,13 +147,14 @@ function plainSize(text: string): string {
     .trim();
 }
 
-/** The sizes in one text: "S/M" is both, "W31/L32" is one. */
+/** The sizes in one text: "S/M" is both, and so is "EU 38 / UK 10", "W31/L32" is one. */
 function partsOf(text: string): string[] {
   return text
     .split(/, |;/)
-    .flatMap((part) =>
-      /^\s*[2-6]?x*[sml]\s*[/-]\s*[2-6]?x*[sml]\s*$/i.test(part) ? part.split(/[/-]/) : [part],
-    )
+    .flatMap((part) => {
+      if (LETTERS_TO.test(part)) return part.split(/[/-]/);
+      return IN_REGIONS.test(plainSize(part)) ? part.split(/[/|]/) : [part];
+    })
     .map((part) => part.trim())
     .filter(Boolean);
 }

@@ -34,6 +34,12 @@ describe('POST /api/users/:user_id/queries/count', () => {
     ['a word', { query_text: 'prada wool coat' }, /^without “prada”$/],
     ['a filter', { query_text: 'wool coat', filters: [{ name: 'brand', values: ['Prada'] }] }, /^any brand$/],
     ['the price', { query_text: 'wool coat', max_price: 1 }, /^up to \$\d+$/],
+    ['a phrase', { query_text: '"coat wool"' }, /^as separate words$/],
+    [
+      'the only word',
+      { query_text: 'submarine', category: "Men's Clothing", max_price: 500 },
+      /^“men's” in Men's Clothing$/,
+    ],
     ['the category', { query_text: 'wool coat', category: 'Jewelry' }, /^any category$/],
   ])(
     'names what is nearest where %s keeps everything away; taking it finds that many',

@@ -60,6 +60,14 @@ describe('nearestOf', () => {
     expect(await said({ queryText: 'prada nylon re-edition coat' }, coats)).toEqual(['only “coat”: 5']);
   });
 
+  it('offers the words of a phrase apart before anything is left out', async () => {
+    expect(await said({ queryText: '"coat wool"' }, coats)).toEqual(['as separate words: 3']);
+    expect(await said({ queryText: 'prada "coat wool"' }, coats)).toEqual([
+      'as separate words, without “prada”: 3',
+    ]);
+    expect(await said({ queryText: '"coat wool" cashmere' }, coats)).toEqual(['without “coat wool”: 1']);
+  });
+
   it('never leaves out all words, and has nothing where nothing is near', async () => {
     expect(await said({ queryText: 'submarine' }, coats)).toEqual([]);
     expect(await said({ queryText: 'submarine', maxPriceCents: 100 }, coats)).toEqual([]);

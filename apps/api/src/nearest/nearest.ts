@@ -1,6 +1,13 @@
 import type { Nearest } from '@rummage/contract';
-import { onlyPart, partsOf, type QueryPart, type Search, withoutParts } from '@rummage/matching';
-import { fromCents, parseQueryText } from '@rummage/vocabulary';
+import {
+  onlyPart,
+  partsOf,
+  type QueryPart,
+  type Search,
+  withoutParts,
+  withWordsApart,
+} from '@rummage/matching';
+import { type Category, fromCents, parseQueryText } from '@rummage/vocabulary';
 import { nearestText } from './nearest-text.ts';
 import type { Supply } from './supply.ts';
 
@@ -15,12 +22,39 @@ interface Lacking {
   lowestCents: number;
 }
 
+const APART = 'as separate words';
+
+/** What titles say of nearly everything in a category; a query needs a word. */
+const WORD_OF: Record<Category, string> = {
+  "Women's Clothing": "women's",
+  "Women's Shoes": 'shoes',
+  "Men's Clothing": "men's",
+  Jewelry: 'jewelry',
+};
+
 /**
- * The nearest that there is for a query that finds nothing: what has to be left out so that something fits, the fewest parts
- * first and then the most things, each with its count.
+ * The nearest that there is for a query that finds nothing, each with its count: the words of its phrases apart, then what has
+ * to be left out so that something fits. Where no word of it can stay, what its category has.
  * @param currency of the query's prices
  */
 export async function nearestOf(search: Search, supply: Supply, currency: string): Promise<Nearest[]> {
+  const inWords = async (text: string, other: Search | undefined) => {
+    const count = other ? (await supply(other)).size : 0;
+    return other && count > 0 ? [{ text, count, change: changeOf(search, other) }] : [];
+  };
+  const apart = withWordsApart(search);
+  const nearest = [...(await inWords(APART, apart)), ...(await withLess(search, supply, currency))];
+  if (nearest.length === 0 && apart)
+    for (const { text, count, change } of await withLess(apart, supply, currency))
+      nearest.push({ text: `${APART}, ${text}`, count, change: { query_text: apart.queryText, ...change } });
+  const { category } = search;
+  if (nearest.length > 0 || category === null) return nearest.slice(0, MOST);
+  const word = WORD_OF[category];
+  return inWords(`“${word}” in ${category}`, { ...search, queryText: word });
+}
+
+/** What has to be left out: the fewest parts first, and then the most things. */
+async function withLess(search: Search, supply: Supply, currency: string): Promise<Nearest[]> {
   const chosen: { parts: readonly QueryPart[]; nearest: Nearest }[] = [];
   for (const lacking of await lackingOf(search, supply)) {
     if (chosen.length === MOST) break;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { choose } from '../testing/choose.ts';
 import { openAt } from '../testing/open-at.tsx';
 import { json } from '../testing/server.ts';
 import { SettingsWithParts } from './settings-with-parts.tsx';
@@ -145,6 +146,23 @@ describe('the settings', () => {
     const alerts = screen.getAllByText('Feedback score must be a number from 1 to 100');
     expect(alerts.at(-1)).toHaveRole('alert');
     expect(sent).toEqual([]);
+  });
+
+  it('give numbers of clothes the region that was chosen before, and leave what is there as it is', async () => {
+    const { sent } = show(json(200, { ...(ANSWERS['settings'] as object), sizes: ['10', 'US 6'] }));
+    await screen.findByRole('radio', { name: 'Catalog' });
+    await openTab('Sizes');
+    expect(screen.getByRole('combobox', { name: /^Clothes/ })).toHaveTextContent('America (US)');
+    await choose('Clothes: where sizes are from', 'Britain (UK)');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Clothes' }), '12,M,');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Shoes' }), '39{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove UK 12' })).toBeInTheDocument();
+    await press('Save');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PUT /api/users/3/settings', { sizes: ['10', 'US 6', 'UK 12', 'M'], shoe_sizes: ['39'] }],
+      ]),
+    );
   });
 
   it('say that they could not be read or saved, stay open, and can be tried again', async () => {

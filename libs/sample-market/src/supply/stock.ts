@@ -7,7 +7,7 @@ import { numberAt } from '../stays.ts';
 import { searchable, type Searchable, wordCheck } from '../words.ts';
 import { offerFor } from './offers-by-id.ts';
 
-/** What is on the market: about 940 listings at any time, each of another thing. */
+/** What is on the market: one listing of each thing. */
 interface Stock {
   /** Those at `now` whose titles say all of the words and one of each group. */
   find(asked: Pick<SearchRequest, 'words' | 'anyOf'>, now: number): Promise<Offer[]>;

@@ -97,6 +97,7 @@ export function LiveQuestion() {
             <p className={styles.noneText}>There are currently no items matching this query.</p>
             <NearestOffers
               nearest={result.nearest}
+              isNothing
               onTake={({ change }) => tryExample(change.query_text ?? text)}
             />
           </>

@@ -3,16 +3,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChipsField } from '../../ui/fields/chips-field.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsNote, SettingsTab } from './settings-parts.tsx';
-
-const KINDS = [
-  {
-    name: 'sizes',
-    label: 'Clothes',
-    hint: 'Such as M, W31 or EU 40. Add UK and US sizes too, if you know them.',
-  },
-  { name: 'shoe_sizes', label: 'Shoes', hint: 'Such as EU 39, UK 6 or US 8.5.' },
-  { name: 'ring_sizes', label: 'Rings', hint: 'Such as US 7, UK O or 54.' },
-] as const;
+import { SizesByRegion } from './sizes-by-region.tsx';
 
 interface SizesTabProps {
   draft: SettingsDraft;
@@ -26,17 +17,26 @@ export function SizesTab({ draft, onChange }: SizesTabProps) {
       <SettingsNote>
         “My sizes” beside the counter shows only what is in your sizes. Everything is collected all the same.
       </SettingsNote>
-      {KINDS.map(({ name, label, hint }) => (
-        <ChipsField
-          key={name}
-          label={label}
-          hint={hint}
-          maxLength={MAX_SIZE}
-          values={draft[name]}
-          split={sizesIn}
-          onChange={(sizes) => onChange({ [name]: sizes })}
-        />
-      ))}
+      <SizesByRegion
+        label="Clothes"
+        hint="Such as M, W31 or 40. First choose where a number is from: UK 10 is not US 10."
+        sizes={draft.sizes}
+        onChange={(sizes) => onChange({ sizes })}
+      />
+      <SizesByRegion
+        label="Shoes"
+        hint="Such as 39 or 8.5. Add them for other places too, if you know them."
+        sizes={draft.shoe_sizes}
+        onChange={(sizes) => onChange({ shoe_sizes: sizes })}
+      />
+      <ChipsField
+        label="Rings"
+        hint="Such as US 7, UK O or 54."
+        maxLength={MAX_SIZE}
+        values={draft.ring_sizes}
+        withText={(text) => sizesIn([...draft.ring_sizes, text].join(','))}
+        onChange={(sizes) => onChange({ ring_sizes: sizes })}
+      />
       <Checkbox
         label="Leave out items of unknown size as well"
         isChecked={draft.hide_unknown_sizes}

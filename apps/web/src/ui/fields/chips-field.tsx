@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Chip } from '../chip.tsx';
 import { FieldFrame, FieldLabel } from './field-parts.tsx';
 import { SmallInput, SmallInputFrame } from './small-input.tsx';
@@ -11,8 +11,10 @@ interface ChipsFieldProps {
   hint: string;
   values: readonly string[];
   maxLength: number;
-  /** The values in a text that was typed or pasted. */
-  split: (text: string) => string[];
+  /** What is chosen before something is typed, in front of the input. */
+  choice?: ReactNode;
+  /** The values once a text was typed or pasted. */
+  withText: (text: string) => string[];
   onChange: (values: string[]) => void;
 }
 
@@ -20,14 +22,15 @@ interface ChipsFieldProps {
  * A field of several values. Enter and comma take what was typed, and so does leaving the field, because visible text counts;
  * Backspace in the empty input removes the last value.
  */
-export function ChipsField({ label, hint, values, maxLength, split, onChange }: ChipsFieldProps) {
+export function ChipsField(props: ChipsFieldProps) {
+  const { label, hint, values, maxLength, choice, withText, onChange } = props;
   const id = useId();
   const input = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState('');
 
   const enter = (text: string) => {
     setTyped('');
-    if (text.trim() !== '') onChange(split([...values, text].join(',')));
+    if (text.trim() !== '') onChange(withText(text));
   };
 
   const pressKey = (event: KeyboardEvent) => {
@@ -51,19 +54,22 @@ export function ChipsField({ label, hint, values, maxLength, split, onChange }: 
         {values.map((value) => (
           <Chip key={value} text={value} onRemove={(event) => remove(value, event)} />
         ))}
-        <SmallInputFrame>
-          <SmallInput
-            id={id}
-            aria-describedby={`${id}-hint`}
-            autoComplete="off"
-            enterKeyHint="enter"
-            maxLength={maxLength}
-            value={typed}
-            onChange={({ target: { value } }) => (/[,;]/.test(value) ? enter(value) : setTyped(value))}
-            onKeyDown={pressKey}
-            onBlur={() => enter(typed)}
-          />
-        </SmallInputFrame>
+        <span className={styles.entry}>
+          {choice}
+          <SmallInputFrame>
+            <SmallInput
+              id={id}
+              aria-describedby={`${id}-hint`}
+              autoComplete="off"
+              enterKeyHint="enter"
+              maxLength={maxLength}
+              value={typed}
+              onChange={({ target: { value } }) => (/[,;]/.test(value) ? enter(value) : setTyped(value))}
+              onKeyDown={pressKey}
+              onBlur={() => enter(typed)}
+            />
+          </SmallInputFrame>
+        </span>
       </span>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}

@@ -9,6 +9,8 @@ interface Offer {
 
 interface NearestOffersProps<One extends Offer> {
   nearest: readonly One[];
+  /** Whether nothing was found, so that it is said where nothing is near either. */
+  isNothing?: boolean;
   /** Whether one has been taken and is being saved. */
   isTaking?: boolean;
   onTake: (one: One) => void;
@@ -17,10 +19,12 @@ interface NearestOffersProps<One extends Offer> {
 /** Where nothing was found: what there is nearest to it. One press takes it. */
 export function NearestOffers<One extends Offer>({
   nearest,
+  isNothing = false,
   isTaking = false,
   onTake,
 }: NearestOffersProps<One>) {
-  if (nearest.length === 0) return null;
+  if (nearest.length === 0)
+    return isNothing ? <p className={styles.lead}>Nothing comes close. Try other words.</p> : null;
   return (
     <div className={styles.nearest} role="group" aria-label="What comes nearest">
       <p className={styles.lead}>What comes nearest:</p>

@@ -22,7 +22,7 @@ jacket | fringe jacket/western jacket | W | cognac | | suede | fringe, suede | 1
 jacket | jacket | W | cream | | leather | collarless, zip front | 2000s | leather-jacket-cream-leather-6 | main, label | Saltwick
 jacket | flight jacket | M | cognac | | leather | shearling collar, zip front | 1970s | leather-jacket-cognac-leather-7 | main, collar | Casa Merlo
 jacket | café racer jacket | M | charcoal | | leather | band collar, zip front | | leather-jacket-charcoal-leather-8 | main, front detail | Oddlark
-jacket | blazer/blazer jacket | W | bottle green | | leather | notch lapels, two buttons | 1990s | leather-jacket-bottle-green-leather-9 | main, back | Marlowick
+jacket | blazer jacket | W | bottle green | | leather | notch lapels, two buttons | 1990s | leather-jacket-bottle-green-leather-9 | main, back | Marlowick
 jacket | trucker jacket/jacket | M | indigo | | denim | raw denim, flap pockets | 1970s | denim-jacket-indigo-denim-1 | main, back, front detail | Ostrava Moon
 jacket | trucker jacket/jacket | W | light wash blue | | denim | stonewashed, cropped | 1990s | denim-jacket-light-wash-blue-denim-2 | main, back | Birdwhistle
 jacket | trucker jacket/jacket | M | mid wash blue | | denim | shearling collar | 1980s | denim-jacket-mid-wash-blue-denim-3 | main, collar | Brackenby

@@ -20,10 +20,14 @@ export function DraftSupply({ userId, draft, onChange }: DraftSupplyProps) {
   const isSaid = count !== undefined && (count.samples !== null || count.items > 0);
 
   return (
-    <div className={styles.supply}>
+    <div className={styles.supply} data-empty={!isSaid || undefined}>
       <p role="status">{isSaid && supplyText(count.samples, count.items)}</p>
       {isSaid && (
-        <NearestOffers nearest={count.nearest} onTake={({ change }) => onChange(draftChange(change))} />
+        <NearestOffers
+          nearest={count.nearest}
+          isNothing={count.samples === 0 && count.items === 0}
+          onTake={({ change }) => onChange(draftChange(change))}
+        />
       )}
     </div>
   );

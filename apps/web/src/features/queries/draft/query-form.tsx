@@ -103,7 +103,7 @@ export function QueryForm(props: QueryFormProps) {
         >
           {children}
         </div>
-        {notes}
+        <div className={styles.notes}>{notes}</div>
         <DialogFoot className={styles.foot} inert={isLoading}>
           {footnote !== undefined && <span className={styles.footnote}>{footnote}</span>}
           <Button ref={phoneButton} kind="secondary" className={styles.phoneOnly} onClick={picker.open}>

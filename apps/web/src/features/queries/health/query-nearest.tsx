@@ -43,6 +43,7 @@ export function QueryNearest({ query }: { query: Query }) {
   return (
     <NearestOffers
       nearest={count?.nearest ?? []}
+      isNothing={count?.samples === 0 && count.items === 0}
       isTaking={update.isPending}
       onTake={(nearest) => void take(nearest)}
     />

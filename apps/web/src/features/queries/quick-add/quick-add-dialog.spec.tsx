@@ -40,6 +40,7 @@ const COUNTS: Record<string, object> = {
     items: 0,
     nearest: [{ text: 'without “cashmere”', count: 11, change: { query_text: 'coat' } }],
   },
+  submarine: { samples: 0, items: 0, nearest: [] },
   coat: { samples: 11, items: 2, nearest: [] },
 };
 
@@ -183,6 +184,9 @@ describe('QuickAddDialog', () => {
     expect(query).toHaveValue('coat');
     expect(await screen.findByText('Found now: 11 samples, 2 things in your feed.')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'What comes nearest' })).not.toBeInTheDocument();
+
+    type(query, 'submarine');
+    expect(await screen.findByText('Nothing comes close. Try other words.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 

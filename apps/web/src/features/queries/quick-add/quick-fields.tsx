@@ -48,12 +48,14 @@ export function QuickFields({ draft, currency, problems, onChange }: QuickFields
           error={problems.maxPrice}
         />
       </div>
-      <ConditionBoxes
-        boxes={boxes}
-        onChange={(changed) => onChange({ boxes: changed })}
-        error={problems.boxes}
-      />
-      <NotifyField value={notify} onChange={(chosen) => onChange({ notify: chosen })} />
+      <div className={styles.pair}>
+        <ConditionBoxes
+          boxes={boxes}
+          onChange={(changed) => onChange({ boxes: changed })}
+          error={problems.boxes}
+        />
+        <NotifyField value={notify} onChange={(chosen) => onChange({ notify: chosen })} />
+      </div>
       <FilterRows
         filters={filters}
         problems={problems.filters}

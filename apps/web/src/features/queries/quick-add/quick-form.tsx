@@ -6,7 +6,6 @@ import { useQueryDraft } from '../draft/use-query-draft.ts';
 import { useSameQuery } from '../draft/use-same-query.ts';
 import { AlreadySaved } from '../health/already-saved.tsx';
 import { QuickFields } from './quick-fields.tsx';
-import styles from './quick-form.module.css';
 
 interface QuickFormProps {
   userId: number;
@@ -40,7 +39,7 @@ export function QuickForm(props: QuickFormProps) {
         <>
           <DraftSupply userId={userId} draft={draft} onChange={change} />
           {same && <AlreadySaved query={same} onSave={() => submit(onSave)} />}
-          {refusal !== undefined && <FieldError className={styles.complaint}>{refusal}</FieldError>}
+          {refusal !== undefined && <FieldError>{refusal}</FieldError>}
         </>
       }
     >
