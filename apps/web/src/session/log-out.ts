@@ -28,7 +28,7 @@ export function logOut(): void {
   const session = currentSession();
   endSession({ isLeft: true });
   if (!session) return;
-  holdEnd(session.tokens.refresh_token);
+  holdEnd(session.tokens.refresh_token, Date.now() + LOG_OUT_UNDO_MS);
   const { tokens } = session;
   left.change(() => ({ tokens, address: `${location.pathname}${location.search}` }));
   timer = setTimeout(endLeft, LOG_OUT_UNDO_MS);
@@ -40,17 +40,18 @@ export function undoLogOut(): void {
   const session = left.get();
   if (!session) return;
   forgetLeft();
-  takeBackEnd();
+  takeBackEnd(session.tokens.refresh_token);
   rememberReturn(session.address);
   saveTokens(session.tokens);
 }
 
 function endLeft(): void {
-  if (!left.get()) return;
+  const session = left.get();
+  if (!session) return;
   forgetLeft();
   // Where the worker cannot be reached there is no subscription.
   if (!currentSession()) unsubscribeFromPush().catch(() => undefined);
-  void endHeld();
+  void endHeld(session.tokens.refresh_token);
 }
 
 function forgetLeft(): void {
