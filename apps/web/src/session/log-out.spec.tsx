@@ -84,6 +84,19 @@ it('goes on with the session when the log-out is taken back', async () => {
   expect(localStorage.getItem('endingSessions')).toBeNull();
 });
 
+it('can no longer be taken back once somebody else has logged in', async () => {
+  saveTokens(tokens);
+  const fetch = answerWith(new Response(null, { status: 204 }));
+  logOut();
+  const others = { access_token: accessToken({ user_id: 4 }), refresh_token: 'r9' };
+  saveTokens(others);
+  expect(leftSession()).toBeUndefined();
+  undoLogOut();
+  expect(currentSession()?.tokens).toEqual(others);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['cannot be reached', new TypeError('Failed to fetch')],
   ['is behind a proxy that cannot reach it', new Response('Bad Gateway', { status: 502 })],
