@@ -8,21 +8,24 @@ import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import type { Toast } from '../../../ui/toasts/use-toast.ts';
 import { useLeftSession } from '../../use-left-session.ts';
 import { useOutbox } from '../../use-outbox.ts';
 import { FeedPage } from './feed-page.tsx';
 
 beforeEach(signInAsSomebodyNew);
 
-let says: Toast;
-
 function Page() {
-  says = useToast();
+  const toast = useToast();
   useOutbox();
   useLeftSession();
   const state = useSession();
-  return state.status === 'signed-in' ? <FeedPage key={state.session.userId} /> : <p>Nobody</p>;
+  const offer = () => void toast.info('Removed.', 10_000, { action: { name: 'Undo', onPress: () => {} } });
+  return (
+    <>
+      <button onClick={offer}>Offer</button>
+      {state.status === 'signed-in' ? <FeedPage key={state.session.userId} /> : <p>Nobody</p>}
+    </>
+  );
 }
 
 async function open(served: Parameters<typeof serveFeed>[0] = {}) {
@@ -70,7 +73,7 @@ describe('who signs in after somebody else', () => {
     await press('Remove Silk blouse 1');
     await screen.findByText('2 Items');
     const notes = screen.getByRole('region', { name: 'Notifications' });
-    act(() => void says.info('Removed.', 10_000, { action: { name: 'Undo', onPress: () => {} } }));
+    await press('Offer');
     expect(notes).toHaveTextContent(/^Removed\.Undo/);
     act(logOut);
     await screen.findByText('Nobody');
