@@ -120,6 +120,8 @@ test('a break is started by holding a key, locks every page, and leaves what end
     await expect(page).toHaveURL('/login');
     await logIn(page, person);
     await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+    await page.goto('/kept');
+    await expect(page).toHaveURL('/');
   });
 });
 

@@ -2,17 +2,23 @@ import { SORTS, type Sort } from '@rummage/vocabulary';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { describeOnSqlite } from '../testing/only-on-sqlite.ts';
 import { change } from '../testing/rows.ts';
-import { placesSql, readPlaces, type Start } from './feed.repo.ts';
+import { type FeedOrder, placesSql, readPlaces, type Start } from './feed.repo.ts';
 
 const db = emptyDatabase();
 
 const ORDERED: Sort[] = ['date_newest', 'date_oldest', 'price_high', 'price_low'];
 
-function planOf(sort: Sort, queryId: number | undefined, start: Start, newSince?: number): string {
+function planOf(
+  sort: Sort,
+  queryId: number | undefined,
+  start: Start,
+  more: Partial<FeedOrder> = {},
+): string {
+  const { newSince } = more;
   const parameters = { userId: 1, queryId, seed: 0, limit: 1, key: 0, id: 0, newSince };
   const steps = db.writer.$client
     .prepare<[typeof parameters], { detail: string }>(
-      `explain query plan ${placesSql({ list: 'feed', sort, seed: 0, queryId, newSince }, start)}`,
+      `explain query plan ${placesSql({ list: 'feed', sort, seed: 0, queryId, ...more }, start)}`,
     )
     .all(parameters);
   return steps.map(({ detail }) => detail).join('\n');
@@ -33,7 +39,7 @@ describeOnSqlite.each([
   });
 
   it.each(ORDERED)('goes on without reading the earlier items again, by %s', (sort) => {
-    const plan = planOf(sort, queryId, 'behind');
+    const plan = planOf(sort, queryId, 0);
 
     expect(plan).toMatch(/\(user_id=\? AND (created_at|sort_price_cents)[<>]\?\)/);
     expect(plan).toMatch(/\(user_id=\? AND (created_at|sort_price_cents)=\? AND id[<>]\?\)/);
@@ -45,11 +51,18 @@ describeOnSqlite.each([
   ['the whole feed', undefined],
   ['the feed of a query', 1],
 ])('reading %s with what is new before the others', (_what, queryId) => {
-  it.each<Start>(['first', 'behind', 'behind new'])('sorts nothing when it starts with %s', (start) => {
-    const plan = planOf('date_newest', queryId, start, 5);
+  it.each<[Start]>([['first'], [0], [1]])('sorts nothing when it starts in part %s', (start) => {
+    const plan = planOf('date_newest', queryId, start, { newSince: 5 });
 
     expect(plan).toContain('items_in_feed');
     expect(plan).not.toContain('TEMP B-TREE');
+  });
+});
+
+describeOnSqlite('reading a feed with samples behind the others', () => {
+  it.each(ORDERED)('sorts nothing, by %s', (sort) => {
+    for (const start of ['first', 0, 1] as const)
+      expect(planOf(sort, undefined, start, { hasSamples: true })).not.toContain('TEMP B-TREE');
   });
 });
 

@@ -15,16 +15,18 @@ export interface FeedOrder {
   queryId: number | undefined;
   /** What was collected after this moment stands before all others; undefined for one order of all. */
   newSince?: number | undefined;
+  /** Whether there may be samples beside other things: then they stand behind them, of what is new as well as of the rest. */
+  hasSamples?: boolean | undefined;
 }
 
-/** The place of an item in an order. The key of an item that stands before the others because it is new has NEW added. */
+/** The place of an item in an order. Its key is moved by whole STEPs where a part of the feed stands before or behind another. */
 export interface Place {
   id: number;
   key: number;
 }
 
-/** Larger than every time, and small enough for both to be added without loss. */
-const NEW = 2 ** 48;
+/** Larger than twice every key, and small enough for a few of them to be added without loss. */
+const STEP = 2 ** 48;
 
 /** What the feed is ordered by; a missing price counts as 0. Ids decide between equals. */
 const KEYS: Record<Order, string> = {
@@ -62,15 +64,23 @@ export async function readPlaces(
   after?: Cursor,
 ): Promise<Place[]> {
   const parameters = feedParameters(userId, order, limit ?? ALL_ROWS, after);
-  return prepared<[typeof parameters], Place>(db, placesSql(order, startOf(after))).all(parameters);
+  return prepared<[typeof parameters], Place>(db, placesSql(order, startOf(order, after))).all(parameters);
 }
 
-/** Where a page starts: with the first item, or behind another one, which may be among the new ones. */
-export type Start = 'first' | 'behind' | 'behind new';
+/** Where a page starts: with the first item, or behind another one, which is in that part of the feed. */
+export type Start = 'first' | number;
 
-export function startOf(after: Cursor | undefined): Start {
+export function startOf(order: FeedOrder, after: Cursor | undefined): Start {
   if (!after) return 'first';
-  return after.since !== undefined && after.key >= NEW ? 'behind new' : 'behind';
+  const step = stepOf(after.key);
+  return Math.max(
+    partsOf(order).findIndex((part) => part.step === step),
+    0,
+  );
+}
+
+function stepOf(key: number): number {
+  return Math.round(key / STEP);
 }
 
 /** What `placesSql` asks for. */
@@ -80,10 +90,22 @@ export function feedParameters(
   limit: number | null,
   after: Cursor | undefined,
 ) {
-  const isBehindNew = startOf(after) === 'behind new';
-  const key = after && isBehindNew ? after.key - NEW : after?.key;
+  const key = after && after.key - stepOf(after.key) * STEP;
   return { userId, seed, queryId, limit, newSince, key, id: after?.id };
 }
+
+/** Whether anybody may have both samples and other things. It costs as little as reading two rows. */
+export async function areSamplesBesideOthers(db: Db): Promise<boolean> {
+  return (await prepared<[], object>(db, SAMPLES_BESIDE_OTHERS).get()) !== undefined;
+}
+
+// Both sides of 'sample' are found in the index, what differs from it is not.
+const SAMPLES_BESIDE_OTHERS = `
+  select 1 as found
+  where exists (select 1 from listings where marketplace = 'sample') and (
+    exists (select 1 from listings where marketplace < 'sample') or
+    exists (select 1 from listings where marketplace > 'sample')
+  )`;
 
 export async function countItems(
   db: Db,
@@ -100,46 +122,65 @@ export async function countItems(
 
 const IS_NEW = 'items.collected_at > @newSince';
 const IS_OLD = 'items.collected_at <= @newSince';
+const SAMPLES = "(select id from listings where marketplace = 'sample')";
+const IS_REAL = `items.listing_id not in ${SAMPLES}`;
+const IS_SAMPLE = `items.listing_id in ${SAMPLES}`;
+
+/** Of the items in an order, one part stands behind the other. Keys are moved by that many STEPs, so that they stand so too. */
+interface Part {
+  conditions: string[];
+  step: number;
+}
+
+function partsOf({ list, sort, newSince, hasSamples }: FeedOrder): Part[] {
+  const behind = directionOf(sort) === 'desc' ? -1 : 1;
+  const all: Part = { conditions: [], step: 0 };
+  const byAge =
+    newSince === undefined
+      ? [all]
+      : [
+          { conditions: [IS_NEW], step: -2 * behind },
+          { conditions: [IS_OLD], step: 0 },
+        ];
+  if (list !== 'feed' || !hasSamples) return byAge;
+  return byAge.flatMap(({ conditions, step }) => [
+    { conditions: [...conditions, IS_REAL], step },
+    { conditions: [...conditions, IS_SAMPLE], step: step + behind },
+  ]);
+}
 
 /**
  * Random order sorts the keys of the whole feed, and every order those of all kept items; the others read no more than they
- * return.
+ * return, and the samples that they pass.
  * @param columns of the items, besides their key
  */
 export function placesSql(order: FeedOrder, start: Start, columns = 'items.id'): string {
-  const { list, sort, queryId, newSince } = order;
+  const { list, sort, queryId } = order;
   const key = KEYS[sort];
   const direction = directionOf(sort);
   const behind = direction === 'desc' ? '<' : '>';
-  const where = (conditions: string[] = [], shownKey = key) => `
-    select ${columns}, ${shownKey} as key
+  const where = ({ conditions, step }: Part, more: string[] = []) => `
+    select ${columns}, ${step === 0 ? key : `${key} + ${step * STEP}`} as key
     from ${sourceOf(list, key)}
-    where ${[belongs(list, queryId), ...conditions].join(' and ')}
+    where ${[belongs(list, queryId), ...conditions, ...more].join(' and ')}
     order by ${key} ${direction}, items.id ${direction}
     limit ${LIMIT}`;
+  // Compared as a pair, only the key would go through the index, and all equal keys would be read again.
+  const laterThan =
+    sort === 'random'
+      ? [[`(${key}, items.id) ${behind} (@key, @id)`]]
+      : [[`${key} = @key`, `items.id ${behind} @id`], [`${key} ${behind} @key`]];
+
+  const parts = partsOf(order).slice(start === 'first' ? 0 : start);
+  const selects = parts.flatMap((part, index) =>
+    index === 0 && start !== 'first' ? laterThan.map((more) => where(part, more)) : where(part),
+  );
+  if (selects.length === 1) return selects.join('');
   // SQLite gives the parts one after the other; PostgreSQL promises no order.
-  const oneAfterTheOther = (...parts: string[]) => `
-    ${parts.map((part, index) => `select * from (${part}) as part_${index}`).join(' union all ')}
+  return `
+    ${selects.map((select, index) => `select * from (${select}) as part_${index}`).join(' union all ')}
     ${onPostgres(`order by key ${direction}, id ${direction}`)}
     limit ${LIMIT}`;
-  // Compared as a pair, only the key would go through the index, and all equal keys would be read again.
-  const laterThan = [[`${key} = @key`, `items.id ${behind} @id`], [`${key} ${behind} @key`]];
-
-  if (newSince !== undefined) {
-    const newOnes = (conditions: string[]) => where([IS_NEW, ...conditions], `${key} + ${NEW}`);
-    const oldOnes = (conditions: string[]) => where([IS_OLD, ...conditions]);
-    switch (start) {
-      case 'first':
-        return oneAfterTheOther(newOnes([]), oldOnes([]));
-      case 'behind new':
-        return oneAfterTheOther(...laterThan.map(newOnes), oldOnes([]));
-      case 'behind':
-        return oneAfterTheOther(...laterThan.map(oldOnes));
-    }
-  }
-  if (start === 'first') return where();
-  if (sort === 'random') return where([`(${key}, items.id) ${behind} (@key, @id)`]);
-  return oneAfterTheOther(...laterThan.map((conditions) => where(conditions)));
 }
 
 const DESCENDING: readonly Order[] = ['date_newest', 'price_high', 'last_dismissed'];

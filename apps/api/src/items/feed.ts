@@ -8,7 +8,7 @@ import { newsNumber } from '../events/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Cursor, cursorAt, cursorText, type Order, readCursor } from './cursor.ts';
 import { batchesOfItems } from './feed-batches.ts';
-import type { FeedOrder, List } from './feed.repo.ts';
+import { areSamplesBesideOthers, type FeedOrder, type List } from './feed.repo.ts';
 import { pageAsJson } from './items-as-json.repo.ts';
 
 /** Items rendered in one go: a millisecond, or ten where strangers have written as much as they may. */
@@ -61,10 +61,11 @@ export function isFreshShuffle({ order, after }: FeedPart): boolean {
 export async function renderPage(
   { db, contentsId }: FeedDeps,
   userId: number,
-  { order, after }: FeedPart,
+  { order: asked, after }: FeedPart,
   limit: number,
   check: ItemsCheck,
 ): Promise<RenderedPage> {
+  const order = await samplesLast(db, asked);
   // Read before the page is made: a change meanwhile makes the page old.
   const etag = `${(await wholeEtag({ db, contentsId }, userId)).slice(0, -1)}/${order.seed}"`;
   const parts: Buffer[] = [];
@@ -97,9 +98,10 @@ export async function renderPage(
 export async function* streamFeed(
   db: Db,
   userId: number,
-  { order, after }: FeedPart,
+  { order: asked, after }: FeedPart,
   check: ItemsCheck,
 ): AsyncGenerator<Buffer, void, undefined> {
+  const order = await samplesLast(db, asked);
   const batches = batchesOfItems(db, userId, order, after, BATCH);
   let separator = OPEN;
   for (;;) {
@@ -114,6 +116,11 @@ export async function* streamFeed(
   }
   if (separator === OPEN) yield OPEN;
   yield CLOSE;
+}
+
+/** Samples are invented: nothing real is looked for behind them. Where nothing else is, they need no place of their own. */
+async function samplesLast(db: Db, order: FeedOrder): Promise<FeedOrder> {
+  return { ...order, hasSamples: order.list === 'feed' && (await areSamplesBesideOthers(db)) };
 }
 
 /**

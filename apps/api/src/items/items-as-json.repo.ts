@@ -47,7 +47,7 @@ export async function pageAsJson(
   limit: number,
   after: Cursor | undefined,
 ): Promise<ItemsPage> {
-  const sql = knownPageSql(order, startOf(after));
+  const sql = knownPageSql(order, startOf(order, after));
   // One more than requested shows whether anything follows.
   const asked = { ...feedParameters(userId, order, limit + 1, after), askedQueryId: order.queryId ?? null };
   const row = await read<Texts & { more: number; id: number; key: number }>(db, sql, {
@@ -71,8 +71,8 @@ const PAGES = new Map<string, string>();
 
 /** To put the statement together takes longer than to find it. */
 function knownPageSql(order: FeedOrder, start: Start): string {
-  const { list, sort, queryId, newSince } = order;
-  const kind = `${list} ${sort} ${queryId === undefined} ${newSince === undefined} ${start}`;
+  const { list, sort, queryId, newSince, hasSamples } = order;
+  const kind = `${list} ${sort} ${queryId === undefined} ${newSince === undefined} ${hasSamples} ${start}`;
   const sql = PAGES.get(kind) ?? pageSql(order, start);
   PAGES.set(kind, sql);
   return sql;

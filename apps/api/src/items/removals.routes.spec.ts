@@ -68,11 +68,11 @@ describe('clearing what the sample marketplace has left', () => {
     const clear = () => http.delete(`/api/users/${alice.id}/samples`).set(as(alice, ONE));
     const removed = { deleted: 1, removal: ONE, kept: 1 };
     expect((await clear()).body).toEqual(removed);
-    expect(await feed()).toEqual([kept, ...real]);
+    expect(await feed()).toEqual([...real, kept]);
     expect((await clear()).body).toEqual(removed);
 
     expect(await restore({ removal: ONE })).toEqual({ restored: 1 });
-    expect(await feed()).toEqual(ids);
+    expect(await feed()).toEqual([...real, first, kept]);
   });
 
   it('removes nothing where everything is real', async () => {
@@ -82,6 +82,76 @@ describe('clearing what the sample marketplace has left', () => {
     };
     expect(body.deleted).toBe(0);
     expect(await feed()).toEqual(ids);
+  });
+});
+
+describe('samples beside other things', () => {
+  /** Two of the five things are samples, the newest and cheapest one and the dearest. */
+  async function besideSamples() {
+    const world = await dresses();
+    const { db, http, alice, ids, rowOf } = world;
+    const [newest = 0, , third = 0] = ids;
+    for (const [index, id] of ids.entries()) {
+      const listingId = (await rowOf(id))?.listing_id ?? 0;
+      const isSample = [newest, third].includes(id);
+      await change(
+        db,
+        'update listings set marketplace = ?, price_cents = ? where id = ?',
+        isSample ? 'sample' : 'ebay',
+        isSample ? index * 5000 + 1 : 2000 - index,
+        listingId,
+      );
+    }
+    const read = async (asked: string) => {
+      const answer = await http.get(`/api/users/${alice.id}/items${asked}`).set(alice.auth);
+      return { ids: (answer.body as Item[]).map(({ id }) => id), next: answer.headers['link'] as string };
+    };
+    const paged = async (asked: string) => {
+      const found: number[] = [];
+      for (let query: string | undefined = `${asked}&limit=2`; query !== undefined;) {
+        const page = await read(query);
+        found.push(...page.ids);
+        query = /items(\?[^>]*)>; rel="next"/.exec(page.next ?? '')?.[1];
+      }
+      return found;
+    };
+    return { ...world, samples: [newest, third], read, paged };
+  }
+
+  it.each([
+    ['date_newest', [1, 3, 4, 0, 2]],
+    ['date_oldest', [4, 3, 1, 2, 0]],
+    ['price_high', [1, 3, 4, 2, 0]],
+    ['price_low', [4, 3, 1, 0, 2]],
+  ])('stand behind them by %s, as a whole and on pages', async (sort, places) => {
+    const { ids, read, paged } = await besideSamples();
+    const expected = places.map((place) => ids[place]);
+    expect((await read(`?sort=${sort}`)).ids).toEqual(expected);
+    expect(await paged(`?sort=${sort}`)).toEqual(expected);
+  });
+
+  it('stand behind them in a random order', async () => {
+    const { ids, samples, read, paged } = await besideSamples();
+    for (const found of [(await read('?sort=random')).ids, await paged('?sort=random')]) {
+      expect(found.toSorted()).toEqual(ids.toSorted());
+      expect(found.slice(-2).toSorted()).toEqual(samples.toSorted());
+    }
+  });
+
+  it('stand behind them among what is new, and among what is not', async () => {
+    const { db, ids, paged } = await besideSamples();
+    const [first = 0, second = 0] = ids;
+    await change(db, 'update items set collected_at = collected_at + 1000 where id in (?, ?)', first, second);
+    const since = (await rows<{ at: number }>(db, 'select min(collected_at) as at from items'))[0]?.at ?? 0;
+    const found = await paged(`?new_since=${new Date(since).toISOString()}`);
+    expect(found).toEqual([1, 0, 3, 4, 2].map((place) => ids[place]));
+  });
+
+  it('keep their places where nothing else is', async () => {
+    const { db, ids, paged, read } = await besideSamples();
+    await change(db, "update listings set marketplace = 'sample'");
+    expect((await read('')).ids).toEqual(ids);
+    expect(await paged('?sort=date_newest')).toEqual(ids);
   });
 });
 

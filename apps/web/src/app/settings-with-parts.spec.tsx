@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveTokens, wasSignedInBefore } from '../session/session-store.ts';
+import { accessToken } from '../testing/access-token.ts';
 import { choose } from '../testing/choose.ts';
 import { openAt } from '../testing/open-at.tsx';
 import { json } from '../testing/server.ts';
@@ -179,5 +181,18 @@ describe('the settings', () => {
       'Network error. Please check your connection and try again.',
     );
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting the account', () => {
+  it('leaves nothing in the browser, which is a stranger from then on', async () => {
+    saveTokens({ access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' });
+    show();
+    await openTab('Account');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+    await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'summer{Enter}');
+    expect(await screen.findByText('Your account and everything in it are deleted.')).toBeInTheDocument();
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(wasSignedInBefore()).toBe(false);
   });
 });

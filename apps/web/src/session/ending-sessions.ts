@@ -2,42 +2,46 @@ import { deviceValues } from '../browser/stored-values.ts';
 import { isWorthRetrying } from '../network/answers.ts';
 import { authCalls } from './auth-calls.ts';
 
-/** Refresh tokens of sessions that have ended in this browser, but that the server has not confirmed as ended. */
+/** The sessions that have ended in this browser, but that the server has not confirmed as ended. */
 const KEY = 'endingSessions';
 
-const onTheirWay = new Set<string>();
-/** It is sent only once nobody can take that back. */
-let held: string | undefined;
+interface EndingSession {
+  /** Its refresh token, which stays in this browser until the server has ended it. */
+  token: string;
+  /** Until then nobody sends it, in no tab: the log-out may be taken back. */
+  heldUntil: number;
+}
 
-/** The session of this token is to end, but not yet. The token stays in this browser until the server has ended it. */
-export function holdEnd(refreshToken: string): void {
-  held = refreshToken;
-  write([...read(), refreshToken]);
+const onTheirWay = new Set<string>();
+
+/** The session of this token is to end, but not before that moment. */
+export function holdEnd(token: string, heldUntil: number): void {
+  write([...others(token), { token, heldUntil }]);
 }
 
 /** The session that was to end goes on. */
-export function takeBackEnd(): void {
-  write(read().filter((token) => token !== held));
-  held = undefined;
+export function takeBackEnd(token: string): void {
+  write(others(token));
 }
 
 /** Asks the server to end it, now or as soon as it can be reached. */
-export function endHeld(): Promise<void> {
-  held = undefined;
+export function endHeld(token: string): Promise<void> {
+  holdEnd(token, 0);
   return sendEndedSessions();
 }
 
 /** Sends the server all sessions that it does not know yet to have ended. */
 export async function sendEndedSessions(): Promise<void> {
-  await Promise.all(read().map(sendEnd));
+  const ended = read().filter(({ heldUntil }) => heldUntil <= Date.now());
+  await Promise.all(ended.map(({ token }) => sendEnd(token)));
 }
 
 async function sendEnd(token: string): Promise<void> {
-  if (token === held || onTheirWay.has(token)) return;
+  if (onTheirWay.has(token)) return;
   onTheirWay.add(token);
   try {
     const answer = await authCalls.logout(token);
-    if (!isWorthRetrying(answer)) write(read().filter((other) => other !== token));
+    if (!isWorthRetrying(answer)) write(others(token));
   } catch {
     // The server did not answer. The token is sent again later.
   } finally {
@@ -45,11 +49,15 @@ async function sendEnd(token: string): Promise<void> {
   }
 }
 
+function others(token: string): EndingSession[] {
+  return read().filter((each) => each.token !== token);
+}
+
 /** A stored value that cannot be read is removed silently. */
-function read(): string[] {
+function read(): EndingSession[] {
   try {
-    const tokens: unknown = JSON.parse(deviceValues.get(KEY) ?? '[]');
-    if (Array.isArray(tokens)) return tokens.filter((token) => typeof token === 'string');
+    const stored: unknown = JSON.parse(deviceValues.get(KEY) ?? '[]');
+    if (Array.isArray(stored)) return stored.filter(isEndingSession);
   } catch {
     // Removed below.
   }
@@ -57,7 +65,12 @@ function read(): string[] {
   return [];
 }
 
-function write(tokens: string[]): void {
-  if (tokens.length > 0) deviceValues.set(KEY, JSON.stringify(tokens));
+function isEndingSession(value: unknown): value is EndingSession {
+  const { token, heldUntil } = Object(value) as Partial<EndingSession>;
+  return typeof token === 'string' && typeof heldUntil === 'number';
+}
+
+function write(sessions: EndingSession[]): void {
+  if (sessions.length > 0) deviceValues.set(KEY, JSON.stringify(sessions));
   else deviceValues.remove(KEY);
 }

@@ -3,6 +3,7 @@ import { lookAgain } from '../browser/look-again.ts';
 import { accessToken } from '../testing/access-token.ts';
 import { answerWith, json } from '../testing/server.ts';
 import { sendEndedSessions } from './ending-sessions.ts';
+import type * as EndingSessions from './ending-sessions.ts';
 import { leftSession, logOut, undoLogOut } from './log-out.ts';
 import { currentSession, endSession, saveTokens } from './session-store.ts';
 
@@ -20,6 +21,11 @@ afterEach(() => {
 /** Lets a log-out become final. */
 const wait = () => jest.advanceTimersByTimeAsync(LOG_OUT_UNDO_MS);
 
+/** Another tab has modules of its own, and the same storage. */
+async function inAnotherTab(act: (sessions: typeof EndingSessions) => Promise<void> | void): Promise<void> {
+  await jest.isolateModulesAsync(async () => act(await import('./ending-sessions.ts')));
+}
+
 it('ends the session here at once, and on the server once nobody can take that back', async () => {
   saveTokens(tokens);
   lookAgain(3, Date.now());
@@ -30,6 +36,7 @@ it('ends the session here at once, and on the server once nobody can take that b
   expect(localStorage.getItem('authTokens')).toBeNull();
   // Also while the server is found to answer again.
   await sendEndedSessions();
+  await inAnotherTab(({ sendEndedSessions: send }) => send());
   expect(fetch).not.toHaveBeenCalled();
 
   await wait();
@@ -38,6 +45,18 @@ it('ends the session here at once, and on the server once nobody can take that b
   expect(JSON.parse(init?.body as string)).toEqual({ token: 'r1' });
   expect(init?.keepalive).toBe(true);
   expect(Object.keys(localStorage)).toEqual(['signedInBefore']);
+});
+
+it('ends the session from another tab when this one is gone without a word', async () => {
+  saveTokens(tokens);
+  const fetch = answerWith(new Response(null, { status: 204 }));
+  await inAnotherTab(({ holdEnd }) => holdEnd('r1', Date.now() + 1));
+  await sendEndedSessions();
+  expect(fetch).not.toHaveBeenCalled();
+
+  await jest.advanceTimersByTimeAsync(1);
+  await sendEndedSessions();
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it('ends the session on the server when the page is closed', async () => {
@@ -63,6 +82,19 @@ it('goes on with the session when the log-out is taken back', async () => {
   await sendEndedSessions();
   expect(fetch).not.toHaveBeenCalled();
   expect(localStorage.getItem('endingSessions')).toBeNull();
+});
+
+it('can no longer be taken back once somebody else has logged in', async () => {
+  saveTokens(tokens);
+  const fetch = answerWith(new Response(null, { status: 204 }));
+  logOut();
+  const others = { access_token: accessToken({ user_id: 4 }), refresh_token: 'r9' };
+  saveTokens(others);
+  expect(leftSession()).toBeUndefined();
+  undoLogOut();
+  expect(currentSession()?.tokens).toEqual(others);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -12,10 +12,10 @@ const KEY = 'authTokens';
 /** Stored after the server has refused a session, for the other tabs, until somebody logs in. */
 const REFUSED = 'sessionRefused';
 
-/** Stored once somebody has signed in in this browser. */
+/** Stored once somebody has signed in in this browser, until they delete their account. */
 const KNOWN = 'signedInBefore';
 
-interface Session {
+export interface Session {
   tokens: Tokens;
   userId: number;
 }
@@ -61,8 +61,10 @@ export function saveTokens({ access_token, refresh_token }: Tokens): void {
  * Also removes the data of the user from this browser: the next user may be somebody else.
  * @param isRefused the server has ended it
  * @param isLeft somebody may still take it back: this browser goes on hearing what is new
+ * @param isDeleted its account is gone: who opens a private page next is a stranger here
  */
-export function endSession({ isRefused = false, isLeft = false } = {}): void {
+export function endSession({ isRefused = false, isLeft = false, isDeleted = false } = {}): void {
+  if (isDeleted) deviceValues.remove(KNOWN);
   if (isRefused) deviceValues.set(REFUSED, 'true');
   else deviceValues.remove(REFUSED);
   const ended = currentSession();

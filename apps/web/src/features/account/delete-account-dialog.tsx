@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
   const remove = tsr.account.remove.useMutation({
     onSuccess: () => {
       toast.success('Your account and everything in it are deleted.');
-      endSession();
+      endSession({ isDeleted: true });
     },
   });
 

@@ -27,10 +27,11 @@ interface ToastList {
 
 export const NO_TOASTS: ToastList = { messages: [] };
 
-type ToastAction = { show: ToastMessage } | { dismiss: number };
+type ToastAction = { show: ToastMessage } | { dismiss: number } | 'withdraw offers';
 
 /** The list after an action, newest last. */
 export function toastListAfter({ messages }: ToastList, action: ToastAction): ToastList {
+  if (action === 'withdraw offers') return { messages: messages.filter((message) => !message.action) };
   if ('dismiss' in action) return { messages: messages.filter(({ id }) => id !== action.dismiss) };
   return { messages: [...messages, action.show] };
 }

@@ -19,7 +19,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         act({ show: { ...extras, id, kind, text, lifetime } });
         return () => act({ dismiss: id });
       };
-    return { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
+    return {
+      success: show('success'),
+      error: show('error'),
+      info: show('info'),
+      warning: show('warning'),
+      withdrawOffers: () => act('withdraw offers'),
+    };
   }, []);
 
   const dismiss = useCallback((id: number) => act({ dismiss: id }), []);

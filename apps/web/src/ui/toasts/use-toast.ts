@@ -4,7 +4,13 @@ import type { ToastExtras, ToastKind } from './toast-list.ts';
 /**
  * Shows a message at the top of the screen; `lifetime` in ms replaces that of the kind. Returns a function that removes it.
  */
-export type Toast = Record<ToastKind, (text: string, lifetime?: number, extras?: ToastExtras) => () => void>;
+export type Toast = Record<
+  ToastKind,
+  (text: string, lifetime?: number, extras?: ToastExtras) => () => void
+> & {
+  /** Removes the messages that have a button. */
+  withdrawOffers: () => void;
+};
 
 export const ToastContext = createContext<Toast | undefined>(undefined);
 

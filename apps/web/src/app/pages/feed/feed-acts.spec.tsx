@@ -1,18 +1,31 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { json } from '../../../testing/server.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
+import { logOut } from '../../../session/log-out.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useLeftSession } from '../../use-left-session.ts';
 import { useOutbox } from '../../use-outbox.ts';
 import { FeedPage } from './feed-page.tsx';
 
 beforeEach(signInAsSomebodyNew);
 
 function Page() {
+  const toast = useToast();
   useOutbox();
-  return <FeedPage />;
+  useLeftSession();
+  const state = useSession();
+  const offer = () => void toast.info('Removed.', 10_000, { action: { name: 'Undo', onPress: () => {} } });
+  return (
+    <>
+      <button onClick={offer}>Offer</button>
+      {state.status === 'signed-in' ? <FeedPage key={state.session.userId} /> : <p>Nobody</p>}
+    </>
+  );
 }
 
 async function open(served: Parameters<typeof serveFeed>[0] = {}) {
@@ -51,5 +64,24 @@ describe('a removal', () => {
       await press('Undo');
       await screen.findByText(left);
     }
+  });
+});
+
+describe('who signs in after somebody else', () => {
+  it('finds nothing to take back', async () => {
+    await open();
+    await press('Remove Silk blouse 1');
+    await screen.findByText('2 Items');
+    const notes = screen.getByRole('region', { name: 'Notifications' });
+    await press('Offer');
+    expect(notes).toHaveTextContent(/^Removed\.Undo/);
+    act(logOut);
+    await screen.findByText('Nobody');
+    expect(notes).toHaveTextContent(/^You are logged out\.Undo/);
+
+    act(() => void signInAsSomebodyNew());
+    await screen.findByRole('button', { name: 'Sort' });
+    expect(notes).toBeEmptyDOMElement();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

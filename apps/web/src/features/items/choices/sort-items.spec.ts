@@ -2,9 +2,11 @@ import type { Item } from '@rummage/contract';
 import { item } from '../../../testing/item.ts';
 import { sortItems } from './sort-items.ts';
 
+/** No sample. */
 function priced(id: number, price: number | null): Item {
   const plain = item(id);
-  return { ...plain, listings: plain.listings.map((listing) => ({ ...listing, current_price: price })) };
+  const of = { marketplace: 'ebay', current_price: price } as const;
+  return { ...plain, listings: plain.listings.map((listing) => ({ ...listing, ...of })) };
 }
 
 const never = () => {
@@ -49,6 +51,19 @@ describe('sortItems', () => {
     expect(sortItems(items, { sort: 'date_oldest', newSince }, never).map(({ id }) => id)).toEqual([
       2, 4, 1, 3,
     ]);
+  });
+
+  it.each([
+    ['date_newest', [2, 1, 4, 3]],
+    ['date_oldest', [1, 2, 3, 4]],
+    ['price_high', [2, 1, 4, 3]],
+    ['price_low', [1, 2, 3, 4]],
+    ['random', [2, 1, 4, 3]],
+  ] as const)('has samples behind what is real, by %s', (sort, ids) => {
+    const mixed = [item(3), priced(1, 48), item(4), priced(2, 48)];
+    const numbers = [0.7, 0.2, 0.7, 0.2];
+    const sorted = sortItems(mixed, { sort }, () => numbers.shift() ?? 0);
+    expect(sorted.map(({ id }) => id)).toEqual(ids);
   });
 
   it('shuffles by the given numbers, and loses no item', () => {

@@ -1,6 +1,7 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { isNewSince } from '../../../api/is-new-since.ts';
+import { isSample } from '../../../api/is-sample.ts';
 
 interface SortedBy {
   sort: Sort;
@@ -9,7 +10,7 @@ interface SortedBy {
 }
 
 /**
- * The items in another order, exactly as the server would send them.
+ * The items in another order, exactly as the server would send them: samples stand behind what is real.
  * @param random a number from 0 up to 1, for the random order
  */
 export function sortItems(
@@ -17,12 +18,20 @@ export function sortItems(
   { sort, newSince }: SortedBy,
   random: () => number,
 ): Item[] {
+  if (sort === 'date_newest' && newSince !== undefined)
+    return parted(items, (item) => isNewSince(item, newSince)).flatMap((part) =>
+      sortItems(part, { sort }, random),
+    );
+  return parted(items, (item) => !isSample(item)).flatMap((part) => sortAlike(part, sort, random));
+}
+
+/** Those of which something holds, and the others. */
+function parted(items: readonly Item[], holds: (item: Item) => boolean): Item[][] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
+}
+
+function sortAlike(items: readonly Item[], sort: Sort, random: () => number): Item[] {
   if (sort === 'random') return shuffle(items, random);
-  if (sort === 'date_newest' && newSince !== undefined) {
-    const isNew = (item: Item) => isNewSince(item, newSince);
-    const parts = [items.filter(isNew), items.filter((item) => !isNew(item))];
-    return parts.flatMap((part) => sortItems(part, { sort }, random));
-  }
   const direction = sort === 'date_newest' || sort === 'price_high' ? -1 : 1;
   const keyOf = sort === 'date_newest' || sort === 'date_oldest' ? timeOf : priceOf;
   return items

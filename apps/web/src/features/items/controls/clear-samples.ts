@@ -4,14 +4,10 @@ import { bodyOf } from '../../../api/body-of.ts';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { countText } from '../../../browser/words/counts.ts';
+import { isSample } from '../../../api/is-sample.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
 import type { Toast } from '../../../ui/toasts/use-toast.ts';
-
-/** Whether nothing but the sample marketplace has it. */
-export function isSample({ listings }: Item): boolean {
-  return listings.length > 0 && listings.every(({ marketplace }) => marketplace === 'sample');
-}
 
 /** The samples among the items that would be cleared. */
 export function countSamples(items: readonly Item[], marks: Marks): number {
