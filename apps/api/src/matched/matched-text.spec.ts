@@ -9,6 +9,7 @@ const LISTING = {
   is_auction: false,
   marketplace: 'ebay' as const,
   location: null,
+  size: null,
   image: null,
   country_of_manufacture: null,
   looked_at: null,
@@ -40,4 +41,26 @@ it('lets others go first while the texts of an item are judged by hundreds of qu
   );
   // At once they would have one.
   expect(turns).toBeGreaterThan(5);
+});
+
+it.each([
+  ['Camel coat', 'S, M', 'says coat, camel; in size S, M'],
+  ['Camel coat, medium', null, 'says coat, camel, medium'],
+])('names what proved the size and the colour of %j in size %j', async (title, size, text) => {
+  const filters = [
+    { name: 'colour' as const, values: ['navy', 'camel'] },
+    { name: 'size' as const, values: ['medium', 'EU 40'] },
+  ];
+  const search = {
+    queryText: 'coat',
+    category: null,
+    maxPriceCents: null,
+    minimumCondition: 'PRE_OWNED' as const,
+    filters,
+  };
+  const listing = { ...LISTING, title, size, description: null, price_cents: 5 };
+
+  expect(await matchedOf([search], [listing], withoutRates('USD'))).toEqual([
+    expect.objectContaining({ text }),
+  ]);
 });
