@@ -37,15 +37,15 @@ it('lets others go first while the texts of an item are judged by hundreds of qu
   await others;
 
   expect(matched.map(({ text }) => text)).toEqual(
-    searches.map((_, n) => `says coat; $0.05 of $1${n % 2 === 0 ? '' : '; no longer fits: contains “bar”'}`),
+    searches.map((_, n) => `has coat; $0.05 of $1${n % 2 === 0 ? '' : '; no longer fits: contains “bar”'}`),
   );
   // At once they would have one.
   expect(turns).toBeGreaterThan(5);
 });
 
 it.each([
-  ['Camel coat', 'S, M', 'says coat, camel; in size S, M'],
-  ['Camel coat, medium', null, 'says coat, camel, medium'],
+  ['Camel coat', 'S, M', 'has coat, camel; in size S, M'],
+  ['Camel coat, medium', null, 'has coat, camel, medium'],
 ])('names what proved the size and the colour of %j in size %j', async (title, size, text) => {
   const filters = [
     { name: 'colour' as const, values: ['navy', 'camel'] },
