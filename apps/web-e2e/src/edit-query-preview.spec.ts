@@ -17,7 +17,7 @@ test('the pencil of an item opens its query, a preview counts what a change woul
   await test.step('the pencil of an item opens its query, and a preview counts what a change would not have found', async () => {
     await expect(
       page.getByRole('definition').filter({ has: page.getByRole('button', { name: 'Edit query' }) }),
-    ).toContainText('says skirt');
+    ).toContainText('has skirt');
     await page.getByRole('button', { name: 'Edit query' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('skirt');
     await expect(preview).toHaveCount(0);

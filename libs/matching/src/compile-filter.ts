@@ -1,4 +1,4 @@
-import { EXCLUDE_KEYWORD, fitsSizes } from '@rummage/vocabulary';
+import { EXCLUDE_KEYWORD, isInSizes } from '@rummage/vocabulary';
 import type { Filter, FilterName } from '@rummage/vocabulary';
 import type { Check } from './check.ts';
 import { listingHas, textsHave, tokenizeListing, wanted } from './tokenized.ts';
@@ -90,12 +90,11 @@ function noneOf(values: readonly string[], said: (listing: Candidate) => string 
 
 /** Proven by the size that is stated, with all variants in it; where none is, by the words of the texts. */
 function inSize(values: readonly string[]): Rule['holds'] {
-  const choice = { sizes: { clothes: values, shoes: [], rings: [] }, hidesUnknown: true };
   const isSaid = saidInWords('size', values);
   return (listing, proof) =>
     listing.size === null || proof.filters.includes('size')
       ? isSaid(listing, proof)
-      : fitsSizes(listing.size, choice);
+      : isInSizes(listing.size, values);
 }
 
 /** Whole words side by side, in title or description. */

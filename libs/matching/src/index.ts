@@ -1,7 +1,7 @@
 export { classify } from './classify.ts';
 export { compileSearch } from './compile-search.ts';
 export { createQueryIndex } from './query-index/query-index.ts';
-export { onlyPart, partsOf, type QueryPart, withoutParts, withWordsApart } from './query-parts.ts';
+export { ANYTHING, onlyPart, partsOf, type QueryPart, withoutParts, withWordsApart } from './query-parts.ts';
 export { searchWords } from './query-text.ts';
 export { createTally } from './tally.ts';
 export type { Counted, Tally } from './tally.ts';

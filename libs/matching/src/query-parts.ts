@@ -8,7 +8,7 @@ export type QueryPart =
   | { kind: 'filter'; filter: Filter };
 
 /** A query that every listing matches. */
-const ANYTHING: Search = {
+export const ANYTHING: Search = {
   queryText: '',
   category: null,
   maxPriceCents: null,

@@ -36,6 +36,21 @@ describe('whatIsSaid', () => {
     expect(whatIsSaid(search, listingOf('Boots', more))).toEqual({ said, unsaid });
   });
 
+  it('names a colour, and a size where none is stated apart from the texts', () => {
+    const search = searchFor('boots', {
+      filters: [
+        { name: 'colour', values: ['navy', 'red'] },
+        { name: 'size', values: ['EU 39'] },
+      ],
+    });
+    const said = ['boots', 'red'];
+    expect(whatIsSaid(search, listingOf('Red boots, EU 39'))).toEqual({
+      said: [...said, 'EU 39'],
+      unsaid: [],
+    });
+    expect(whatIsSaid(search, listingOf('Red boots', { size: 'EU 39' }))).toEqual({ said, unsaid: [] });
+  });
+
   it('names a brand that is also a word of the query once', () => {
     expect(whatIsSaid(searchFor('Acne boots', brand('Acne')), listingOf('Acne boots'))).toEqual({
       said: ['Acne', 'boots'],

@@ -16,8 +16,11 @@ interface Choice {
   spellings: readonly Wanted[];
 }
 
+/** The filters whose values texts say. A size counts among them only where none is stated apart from the texts. */
+const NAMED = ['brand', 'material', 'colour'] as const;
+
 /**
- * Which words, phrases, brands and materials of a query a listing says. It is no verdict: the marketplace may know more of the
+ * Which words, phrases, brands, materials, colours and sizes of a query a listing says. It is no verdict: the marketplace may know more of the
  * listing than its texts say.
  */
 export function whatIsSaid({ queryText, filters }: Search, listing: Candidate): Said {
@@ -34,7 +37,8 @@ export function whatIsSaid({ queryText, filters }: Search, listing: Candidate): 
     ...choicesOfWords(words.map(wanted)),
     ...phrases.map((phrase) => choicesOf([phrase], isReadable)),
     ...anyOf.map((group) => choicesOf(group, isFindable)),
-    ...(['brand', 'material'] as const).map((filter) => choicesOf(filterValues(filters, filter), isReadable)),
+    ...NAMED.map((filter) => choicesOf(filterValues(filters, filter), isReadable)),
+    ...(listing.size === null ? [choicesOf(filterValues(filters, 'size'), isReadable)] : []),
   ];
   for (const choices of asked) {
     const found = choices.find(says);

@@ -35,7 +35,7 @@ export interface Filter {
 type FilterKind = 'toggle' | 'country' | 'text' | 'number';
 
 /**
- * What is stored of the fact that a filter asks about: `yes`, the fact itself; `texts`, only the texts that may mention it;
+ * What is stored of the fact that a filter asks about: `yes`, the fact itself; `texts`, only the texts that may mention it, and of a size the one that is stated;
  * `manufacture`, the country of manufacture, once the marketplace was asked for it; `never`, nothing, because our licences forbid it (sellers) or because marketplaces
  * only say it while they are searched.
  */

@@ -64,8 +64,13 @@ export function fitsSizes(
   const named = kind === undefined ? SIZE_KINDS.flatMap((known) => sizes[known]) : sizes[kind];
   if (named.length === 0) return true;
   if (size === undefined || size.trim() === '') return !hidesUnknown;
+  return isInSizes(size, named);
+}
+
+/** Whether a thing that may have several sizes has one of those that are looked for. */
+export function isInSizes(size: string, wanted: readonly string[]): boolean {
   const offered = partsOf(size);
-  return named.some((mine) => partsOf(mine).some((one) => offered.some((other) => isSameSize(one, other))));
+  return wanted.some((mine) => partsOf(mine).some((one) => offered.some((other) => isSameSize(one, other))));
 }
 
 /**

@@ -9,6 +9,7 @@ const LISTING = {
   is_auction: false,
   marketplace: 'ebay' as const,
   location: null,
+  size: null,
   image: null,
   country_of_manufacture: null,
   looked_at: null,
@@ -36,8 +37,30 @@ it('lets others go first while the texts of an item are judged by hundreds of qu
   await others;
 
   expect(matched.map(({ text }) => text)).toEqual(
-    searches.map((_, n) => `says coat; $0.05 of $1${n % 2 === 0 ? '' : '; no longer fits: contains “bar”'}`),
+    searches.map((_, n) => `has coat; $0.05 of $1${n % 2 === 0 ? '' : '; no longer fits: contains “bar”'}`),
   );
   // At once they would have one.
   expect(turns).toBeGreaterThan(5);
+});
+
+it.each([
+  ['Camel coat', 'S, M', 'has coat, camel; in size S, M'],
+  ['Camel coat, medium', null, 'has coat, camel, medium'],
+])('names what proved the size and the colour of %j in size %j', async (title, size, text) => {
+  const filters = [
+    { name: 'colour' as const, values: ['navy', 'camel'] },
+    { name: 'size' as const, values: ['medium', 'EU 40'] },
+  ];
+  const search = {
+    queryText: 'coat',
+    category: null,
+    maxPriceCents: null,
+    minimumCondition: 'PRE_OWNED' as const,
+    filters,
+  };
+  const listing = { ...LISTING, title, size, description: null, price_cents: 5 };
+
+  expect(await matchedOf([search], [listing], withoutRates('USD'))).toEqual([
+    expect.objectContaining({ text }),
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   type Exchange,
   exchangedCents,
   filterValues,
+  isInSizes,
   meetsCondition,
   toCents,
 } from '@rummage/vocabulary';
@@ -67,7 +68,7 @@ function textOf(
 ): Omit<Matched, 'query_id'> {
   const { said, unsaid } = whatIsSaid(search, candidate);
   const parts = [
-    said.length > 0 && `says ${said.join(', ')}`,
+    said.length > 0 && `has ${said.join(', ')}`,
     unsaid.length > 0 && `${LIST.format(unsaid)} ${unsaid.length === 1 ? 'is' : 'are'} not in its text`,
     cents !== undefined && priceText(search, cents, exchange.currency),
     ...factTexts(search, candidate),
@@ -95,7 +96,7 @@ function money(cents: number, currency: string): string {
 
 /** What the query asks for besides, where the listing has it. */
 function factTexts({ filters, minimumCondition }: Search, listing: Candidate): (string | false)[] {
-  const { condition, location, countryOfManufacture: country, isAuction } = listing;
+  const { condition, location, countryOfManufacture: country, isAuction, size } = listing;
   const asks = (name: Parameters<typeof filterValues>[1], value: string | null) =>
     value !== null && filterValues(filters, name).includes(value);
   return [
@@ -103,6 +104,7 @@ function factTexts({ filters, minimumCondition }: Search, listing: Candidate): (
       minimumCondition !== 'PRE_OWNED' &&
       meetsCondition(condition, minimumCondition) &&
       CONDITION_LABELS[condition].toLowerCase(),
+    size !== null && isInSizes(size, filterValues(filters, 'size')) && `in size ${size}`,
     asks('isAuction', String(isAuction)) && (isAuction ? 'an auction' : 'at a fixed price'),
     location !== null && asks('location', location) && `sold from ${countryName(location)}`,
     country !== null && asks('countryOfManufacture', country) && `made in ${countryName(country)}`,

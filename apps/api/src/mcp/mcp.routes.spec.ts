@@ -250,9 +250,7 @@ describe('POST /api/mcp', () => {
 
     expect(await assistant.ask('why_item', { item_id: id })).toMatchObject({
       item: { id },
-      reasons: [
-        { query_id: query.id, words: ['wool', 'overcoat'], text: 'says wool, overcoat; $41 of $180' },
-      ],
+      reasons: [{ query_id: query.id, words: ['wool', 'overcoat'], text: 'has wool, overcoat; $41 of $180' }],
     });
   });
 

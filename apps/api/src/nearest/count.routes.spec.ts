@@ -70,6 +70,12 @@ describe('POST /api/users/:user_id/queries/count', () => {
       items: 0,
       nearest: [{ text: 'without “prada”', count: items, change: { query_text: 'silk blouse' } }],
     });
+    const octarine = [{ name: 'colour' as const, values: ['octarine'] }];
+    expect(await count({ query_text: 'silk blouse', filters: octarine })).toEqual({
+      samples: null,
+      items: 0,
+      nearest: [{ text: 'any colour', count: items, change: { filters: [] } }],
+    });
     expect(await counting({ ...world, alice: world.bob })(draft)).toEqual({
       samples: null,
       items: 0,

@@ -61,6 +61,8 @@ function filterText({ name, values }: Filter): string {
   switch (name) {
     case 'brand':
     case 'material':
+    case 'size':
+    case 'colour':
     case 'seller':
     case 'location':
     case 'countryOfManufacture':

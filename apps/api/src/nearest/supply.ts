@@ -1,6 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { compileSearch, type Search } from '@rummage/matching';
-import { type Exchange, exchangedCents } from '@rummage/vocabulary';
+import { ANYTHING, compileSearch, type Search } from '@rummage/matching';
+import { type Exchange, exchangedCents, filterDefinition } from '@rummage/vocabulary';
 import { requestFor } from '../collect/planning/search-request.ts';
 import type { Db } from '../db/database.ts';
 import { type Judgeable, judgeable, startDraftMatcher } from '../queries/draft-matcher.ts';
@@ -42,11 +42,14 @@ export async function supplyOfFeed(db: Db, userId: number, exchange: Exchange): 
   const stored = await readNewest(db, userId);
   return async (search) => {
     const { mismatchOf } = startDraftMatcher(search, undefined, exchange);
+    // A brand or a colour that nothing says hides nothing in a preview, but is no find either.
+    const filters = search.filters.filter(({ name }) => filterDefinition(name).stored === 'texts');
+    const unsaidOf = compileSearch({ ...ANYTHING, filters }, exchange);
     const slices = startSlices();
     const fitting = new Map<string, number | undefined>();
     for (const [id, item] of stored) {
       if (slices.isOver()) await slices.letOthers();
-      if (mismatchOf(item)) continue;
+      if (mismatchOf(item) || unsaidOf(item.candidate, { words: [], filters: [] })) continue;
       const { price } = item.candidate;
       fitting.set(id, price ? exchangedCents(price, exchange) : undefined);
     }

@@ -65,7 +65,7 @@ export function startDraftMatcher(
     const isLookedAt = listing.looked_at !== null;
     const isCategoryOpen = isCategoryAsked && categories().length === 0;
     const matches = isCategoryOpen ? matcherOfAnyCategory : matcher;
-    // Found in none of the stored texts; the marketplace may have said it elsewhere.
+    // Found in none of the stored texts; where nothing else is stated, the marketplace may have said it elsewhere.
     const open: FilterName[] = [];
     for (;;) {
       const filters: FilterName[] = isLookedAt ? open : [...open, 'countryOfManufacture'];
@@ -73,6 +73,7 @@ export function startDraftMatcher(
       if (
         mismatch?.kind === 'filter' &&
         filterDefinition(mismatch.filter).stored === 'texts' &&
+        mismatch.value === null &&
         !open.includes(mismatch.filter)
       ) {
         open.push(mismatch.filter);
@@ -127,7 +128,7 @@ function candidateOf(listing: StoredListing): Candidate {
     // Not stored; the title is judged instead.
     categories: [],
     brand: null,
-    size: null,
+    size: listing.size,
     materials: [],
     countryOfManufacture: listing.country_of_manufacture,
     seller: null,

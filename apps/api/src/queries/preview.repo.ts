@@ -92,6 +92,7 @@ export interface StoredListing {
   is_auction: boolean;
   marketplace: MarketplaceName;
   location: string | null;
+  size: string | null;
   /** The address of its first picture. */
   image: string | null;
   country_of_manufacture: string | null;
@@ -122,6 +123,7 @@ const STORED_LISTING = `
     listings.is_auction,
     listings.marketplace,
     listings.location,
+    listings.size,
     ${firstTextOf('listings.images')} as image,
     manufactures.country as country_of_manufacture,
     manufactures.looked_at`;

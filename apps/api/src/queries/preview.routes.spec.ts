@@ -1,5 +1,5 @@
 import type { Item, Preview, Query, QueryInput } from '@rummage/contract';
-import type { FilterName } from '@rummage/vocabulary';
+import { type FilterName, isInSizes } from '@rummage/vocabulary';
 import { aliceAndBob, aliceAndBobAfter, saveQuery } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
@@ -75,6 +75,12 @@ describe('POST /api/users/:user_id/queries/preview', () => {
       /^Sold from \w/,
     ],
     [
+      'filter',
+      { filters: [{ name: 'size', values: ['M', 'EU 38'] }] },
+      ({ size }) => size !== undefined && !isInSizes(size, ['M', 'EU 38']),
+      /^Is in size \w/,
+    ],
+    [
       'excluded-word',
       { query_text: 'skirt -pleated' },
       ({ title, description }) => /\bpleated\b/i.test(`${title} ${description}`),
@@ -104,7 +110,6 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     ['authenticated', 'true'],
     ['brand', 'Nobody & Sons'],
     ['material', 'unobtainium'],
-    ['size', 'EU 99'],
     ['colour', 'octarine'],
     ['countryOfManufacture', 'IT'],
     ['excludeCountryOfManufacture', 'IT'],

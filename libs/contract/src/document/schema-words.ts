@@ -169,9 +169,10 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'MarketplaceStatus.listings':
     'How many of its listings are offered now, as far as we know. Like both times it may be ten seconds old.',
   Matched: 'What of an item matched one of the queries that found it.',
-  'Matched.words': "The words, phrases, brands and materials of the query that the item's texts say.",
+  'Matched.words':
+    "The words, phrases, brands, materials, colours and sizes of the query that the item's texts say.",
   'Matched.text':
-    'In words, with the item and the query as they are now: "says wool, overcoat; $41 of $180". Empty where the query asks for nothing that can be shown.',
+    'In words, with the item and the query as they are now: "has wool, overcoat; $41 of $180". Empty where the query asks for nothing that can be shown.',
   McpMessage: 'A message of the Model Context Protocol, in the form of JSON-RPC 2.0.',
   'McpMessage.jsonrpc': 'Always 2.0.',
   'McpMessage.id': 'Chosen by who asks; missing in a message that wants no answer.',
