@@ -6,7 +6,7 @@ export const Matched = z.object({
   /** The words, phrases, brands and materials of the query that the item's texts say. */
   words: z.array(z.string()),
   /**
-   * In words, with the item and the query as they are now: "says wool, overcoat; $41 of $180". Empty where the query asks for
+   * In words, with the item and the query as they are now: "has wool, overcoat; $41 of $180". Empty where the query asks for
    * nothing that can be shown.
    */
   text: z.string(),

@@ -36,7 +36,7 @@ it('lets others go first while the texts of an item are judged by hundreds of qu
   await others;
 
   expect(matched.map(({ text }) => text)).toEqual(
-    searches.map((_, n) => `says coat; $0.05 of $1${n % 2 === 0 ? '' : '; no longer fits: contains “bar”'}`),
+    searches.map((_, n) => `has coat; $0.05 of $1${n % 2 === 0 ? '' : '; no longer fits: contains “bar”'}`),
   );
   // At once they would have one.
   expect(turns).toBeGreaterThan(5);

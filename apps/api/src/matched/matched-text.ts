@@ -67,7 +67,7 @@ function textOf(
 ): Omit<Matched, 'query_id'> {
   const { said, unsaid } = whatIsSaid(search, candidate);
   const parts = [
-    said.length > 0 && `says ${said.join(', ')}`,
+    said.length > 0 && `has ${said.join(', ')}`,
     unsaid.length > 0 && `${LIST.format(unsaid)} ${unsaid.length === 1 ? 'is' : 'are'} not in its text`,
     cents !== undefined && priceText(search, cents, exchange.currency),
     ...factTexts(search, candidate),

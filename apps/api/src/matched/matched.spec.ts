@@ -40,15 +40,15 @@ describe('GET /api/users/:user_id/items/:item_id/matched', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual([
-      { query_id: queries[0]?.id, words: ['wool', 'overcoat'], text: 'says wool, overcoat; $41 of $180' },
-      { query_id: queries[1]?.id, words: ['camel'], text: 'says camel' },
+      { query_id: queries[0]?.id, words: ['wool', 'overcoat'], text: 'has wool, overcoat; $41 of $180' },
+      { query_id: queries[1]?.id, words: ['camel'], text: 'has camel' },
     ]);
   });
 
   it('says which words only the marketplace knew of', async () => {
     const { texts } = await found([OVERCOAT], { query_text: 'silk wool overcoat' });
 
-    expect(await texts()).toEqual(['says wool, overcoat; silk is not in its text']);
+    expect(await texts()).toEqual(['has wool, overcoat; silk is not in its text']);
   });
 
   it('names what else the query asked for', async () => {
@@ -65,18 +65,18 @@ describe('GET /api/users/:user_id/items/:item_id/matched', () => {
     });
 
     expect(await texts()).toEqual([
-      'says overcoat, wool; $41.50 of $20 to $100; new; an auction; sold from Italy',
+      'has overcoat, wool; $41.50 of $20 to $100; new; an auction; sold from Italy',
     ]);
   });
 
   it.each([
-    [{ max_price: 40 }, 'says overcoat; $41, more than $40'],
-    [{ filters: [{ name: 'minimumPrice', values: ['50.5'] }] }, 'says overcoat; $41, less than $50.50'],
-    [{ filters: [{ name: 'minimumPrice', values: ['5'] }] }, 'says overcoat; $41, at least $5'],
-    [{ minimum_condition: 'NEW' }, 'says overcoat; no longer fits: the condition is Pre-owned'],
+    [{ max_price: 40 }, 'has overcoat; $41, more than $40'],
+    [{ filters: [{ name: 'minimumPrice', values: ['50.5'] }] }, 'has overcoat; $41, less than $50.50'],
+    [{ filters: [{ name: 'minimumPrice', values: ['5'] }] }, 'has overcoat; $41, at least $5'],
+    [{ minimum_condition: 'NEW' }, 'has overcoat; no longer fits: the condition is Pre-owned'],
     [
       { filters: [{ name: 'excludeKeyword', values: ['1970s'] }] },
-      'says overcoat; no longer fits: contains “1970s”',
+      'has overcoat; no longer fits: contains “1970s”',
     ],
     [{ query_text: 'raincoat' }, 'raincoat is not in its text'],
   ])('speaks of the query as it is now: %j', async (change, text) => {
@@ -102,7 +102,7 @@ describe('GET /api/users/:user_id/items/:item_id/matched', () => {
 
     for (const { id } of items)
       expect((await matched(id)).body).toEqual([
-        expect.objectContaining({ text: 'says overcoat; $41 of $300' }),
+        expect.objectContaining({ text: 'has overcoat; $41 of $300' }),
       ]);
   });
 

@@ -246,7 +246,7 @@ export const COMMON_WORDS: Readonly<Record<string, Words>> = {
   text: ['The text.', 'wool overcoat'],
   'NotebookFile.text': ['The file.', 'query_text\r\nwool overcoat\r\n'],
   'KeptAway.text': ['The rest of a sentence that begins with the listings.', 'cost more than $150'],
-  'Matched.text': ['What matched, in words.', 'says wool, overcoat; $120 of $150'],
+  'Matched.text': ['What matched, in words.', 'has wool, overcoat; $120 of $150'],
   through: ['What was collected until this moment is to count as seen.', AT_NOON],
   tidy: ['Whether to remove what the query no longer matches.', true],
   title: ['What it is called.', 'Wool overcoat, charcoal'],

@@ -43,8 +43,8 @@ describe('FoundBy', () => {
     const server = serveFeed({
       queries: [CAMEL, COAT],
       matched: [
-        { query_id: 7, words: ['wool', 'overcoat'], text: 'says wool, overcoat; $48 of $180' },
-        { query_id: 8, words: ['camel'], text: 'says camel' },
+        { query_id: 7, words: ['wool', 'overcoat'], text: 'has wool, overcoat; $48 of $180' },
+        { query_id: 8, words: ['camel'], text: 'has camel' },
       ],
     });
     let cache: ReturnType<typeof useSavedQueriesCache> | undefined;
@@ -59,21 +59,21 @@ describe('FoundBy', () => {
   it('says for each query what of the item matched it', async () => {
     const { onEdit } = open();
 
-    expect(await screen.findByText('says wool, overcoat; $48 of $180')).toBeInTheDocument();
-    expect(screen.getByText('says camel')).toBeInTheDocument();
+    expect(await screen.findByText('has wool, overcoat; $48 of $180')).toBeInTheDocument();
+    expect(screen.getByText('has camel')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Edit query: wool overcoat' }));
     expect(onEdit).toHaveBeenCalledWith(7);
   });
 
   it('reads it again when a query was changed, but not when only its health has changed', async () => {
     const { calls, served, saved } = open();
-    await screen.findByText('says camel');
+    await screen.findByText('has camel');
 
-    served.matched = [{ query_id: 7, words: [], text: 'says wool, overcoat; $48 of $60' }];
+    served.matched = [{ query_id: 7, words: [], text: 'has wool, overcoat; $48 of $60' }];
     saved({ ...COAT, collection: { ...COAT.collection, listings_seen: 12 } });
     saved({ ...COAT, max_price: 60 });
 
-    expect(await screen.findByText('says wool, overcoat; $48 of $60')).toBeInTheDocument();
+    expect(await screen.findByText('has wool, overcoat; $48 of $60')).toBeInTheDocument();
     expect(calls.filter(isCallForMatches)).toHaveLength(2);
   });
 

@@ -31,7 +31,7 @@ interface FoundByProps {
   onEdit: (queryId: number) => void;
 }
 
-/** The queries that found an item, and what of it matched each: "says wool, overcoat; $41 of $180". */
+/** The queries that found an item, and what of it matched each: "has wool, overcoat; $41 of $180". */
 export function FoundBy({ item, queries, onEdit }: FoundByProps) {
   const matched = useMatched(item);
   return queries.map(({ id, text }) => (
