@@ -1,4 +1,4 @@
-import { editsBetween } from './edits-between.ts';
+import { distance } from 'fastest-levenshtein';
 
 /** Other programs have names that are like these, in all forms. */
 const COMMON = ['PORT', 'HOST', 'ROLE'];
@@ -18,7 +18,7 @@ export function misspelt(
     const bare = upper.replace(PREFIX, '');
     const [meant] = known
       .filter((each) => (COMMON.includes(each) ? PREFIX.test(upper) && bare === each : isLike(bare, each)))
-      .sort((one, other) => editsBetween(bare, one) - editsBetween(bare, other));
+      .sort((one, other) => distance(bare, one) - distance(bare, other));
     return meant === undefined ? [] : [{ name, meant }];
   });
 }
@@ -29,7 +29,7 @@ function isLike(name: string, meant: string): boolean {
   return (
     hasWordsOf(name, meant) ||
     lettersOf(name) === lettersOf(meant) ||
-    editsBetween(name, meant) <= meant.length / LETTERS_A_MISTAKE
+    distance(name, meant) <= meant.length / LETTERS_A_MISTAKE
   );
 }
 

@@ -42,7 +42,7 @@ export const ItemListing = z.object({
   ends_at: Instant.nullable(),
   /** When the marketplace was last seen offering it. */
   seen_at: Instant,
-  /** When it was found to be no longer offered; `ended_as` says why, if known. Null while it is offered. */
+  /** When it was found to be no longer offered; `ended_as` says why where it is known. Null while it is offered. */
   ended_at: Instant.nullable(),
   ended_as: z.enum(['ended', 'sold']).nullable(),
 });

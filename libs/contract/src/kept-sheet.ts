@@ -8,7 +8,7 @@ const c = initContract();
 
 /** How a person shares what they keep. */
 export const SharedKeptSheet = z.object({
-  /** The page that shows the sheet to everybody who has this address, relative to that of the installation. */
+  /** The page that shows the kept things to everybody who has this address, relative to that of the installation. */
   url: z.string(),
   /** The secret in that address. */
   token: z.string(),

@@ -74,7 +74,7 @@ export const personalTokens = c.router(
     revoke: {
       summary: 'Revoke a personal access token, at once and for good',
       description:
-        'What it started ends with it: a shared sheet, feeds, channels, and a break. So it is within an hour after the token has expired.',
+        'What it started ends with it: the page of kept things, feeds, channels, and a break. So it is within an hour after the token has expired.',
       method: 'DELETE',
       path: '/api/users/:user_id/tokens/:token_id',
       metadata: { duringBreak: 'open' },

@@ -1,4 +1,4 @@
-import { editsBetween } from '../edits-between.ts';
+import { distance } from 'fastest-levenshtein';
 
 const LONGEST_SHOWN = 40;
 
@@ -12,7 +12,7 @@ export function unknownName(name: string, known: readonly string[]): string {
 function nearest(name: string, known: readonly string[]): string | undefined {
   const given = name.toLowerCase();
   const ranked = known
-    .map((other) => ({ other, edits: isPart(given, other) ? 1 : editsBetween(given, other) }))
+    .map((other) => ({ other, edits: isPart(given, other) ? 1 : distance(given, other) }))
     .filter(({ other, edits }) => edits <= Math.max(given.length, other.length) / 2);
   return ranked.sort((a, b) => a.edits - b.edits)[0]?.other;
 }

@@ -155,7 +155,7 @@ describe('PUT /api/users/:user_id/items/:item_id/kept', () => {
         detail: [
           {
             loc: ['path', 'item_id'],
-            msg: 'A dismissed item has to be restored before it can be kept',
+            msg: 'A deleted item has to be brought back before it can be kept',
             type: 'dismissed_item',
           },
         ],

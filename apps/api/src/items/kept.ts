@@ -3,7 +3,7 @@ import { found, HttpError } from '../http/errors.ts';
 
 const IS_DISMISSED = {
   loc: ['path', 'item_id'],
-  msg: 'A dismissed item has to be restored before it can be kept',
+  msg: 'A deleted item has to be brought back before it can be kept',
   type: 'dismissed_item',
 };
 

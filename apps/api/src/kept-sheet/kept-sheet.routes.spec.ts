@@ -44,7 +44,7 @@ async function dresses() {
   };
 }
 
-const NOT_FOUND = { detail: 'Sheet not found' };
+const NOT_FOUND = { detail: 'Page not found' };
 
 describe('PUT /api/users/:user_id/kept-sheet', () => {
   it('makes an address with a long secret, which stays the same', async () => {

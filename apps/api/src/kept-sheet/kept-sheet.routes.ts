@@ -45,7 +45,7 @@ export function keptSheetRoutes({ db, now, rateLimits }: Deps) {
     shared: async ({ req, res, params }) => {
       res.set('X-Robots-Tag', 'noindex');
       sendQuota(res, await rateLimits.countSharedView(req.ip ?? ''));
-      const userId = found(await findSharer(db, params.token), 'Sheet');
+      const userId = found(await findSharer(db, params.token), 'Page');
       const sheet = await cachedSheet(userId, 'shared', async () =>
         Buffer.from(JSON.stringify(await sharedSheet(db, userId))),
       );

@@ -282,7 +282,7 @@ describe('POST /api/mcp', () => {
       items: [{ id, dismissed: true }],
     });
     expect(await assistant.refusal('keep_item', { item_id: id })).toBe(
-      'A dismissed item has to be restored before it can be kept at item_id',
+      'A deleted item has to be brought back before it can be kept at item_id',
     );
     expect(await assistant.ask('restore_item', { item_id: id })).toEqual({ item_id: id, dismissed: false });
     expect(await readFeed()).toMatchObject({ total: 1 });

@@ -90,7 +90,7 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   'ItemListing.ends_at': 'When the auction ends.',
   'ItemListing.seen_at': 'When the marketplace was last seen offering it.',
   'ItemListing.ended_at':
-    'When it was found to be no longer offered; `ended_as` says why, if known. Null while it is offered.',
+    'When it was found to be no longer offered; `ended_as` says why where it is known. Null while it is offered.',
   PriceChange: "One change of the first listing's price.",
   'PriceChange.previous_price': 'Null when there was none before, or one in another currency.',
   'PriceChange.price': 'The price from then on; null when it was removed.',
@@ -150,7 +150,7 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
     'What was left out before we saw it and is not counted, in a sentence; null when nothing was.',
   SharedKeptSheet: 'How a person shares what they keep.',
   'SharedKeptSheet.url':
-    'The page that shows the sheet to everybody who has this address, relative to that of the installation.',
+    'The page that shows the kept things to everybody who has this address, relative to that of the installation.',
   'SharedKeptSheet.token': 'The secret in that address.',
   SharedItem: 'An item as others see it: without notes, queries and what was dismissed.',
   KeptSheetState: 'Whether the kept items are shared.',

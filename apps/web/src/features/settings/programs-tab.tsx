@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react';
 import { Channels } from './channels/channels.tsx';
 import { SecretFeeds } from './feeds/secret-feeds.tsx';
+import { useNotified } from './notifications/use-notified.ts';
+import type { NotificationEdits } from './notifications/use-notification-edits.ts';
+import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsHeading, SettingsTab } from './settings-parts.tsx';
 
 interface ProgramsTabProps {
   userId: number;
+  /** Of what somebody is notified, as it is chosen in another tab; undefined until it is known. */
+  draft: SettingsDraft | undefined;
+  edits: NotificationEdits;
   /** The tokens with which scripts and assistants act; they belong to another feature. */
   tokens: ReactNode;
 }
 
 /** What other programs need: tokens, webhooks and feeds. Everything here has its own button. */
-export function ProgramsTab({ userId, tokens }: ProgramsTabProps) {
+export function ProgramsTab({ userId, draft, edits, tokens }: ProgramsTabProps) {
+  const { isSilent } = useNotified(userId, draft, edits);
   return (
     <SettingsTab>
       <section aria-labelledby="settings-tokens">
         <SettingsHeading id="settings-tokens">Access tokens</SettingsHeading>
         {tokens}
       </section>
-      <Channels userId={userId} title="Webhooks" kinds={['webhook']} isSilent={false} />
+      <Channels userId={userId} title="Webhooks" kinds={['webhook']} isSilent={isSilent} />
       <SecretFeeds userId={userId} />
     </SettingsTab>
   );

@@ -135,7 +135,17 @@ export function SettingsDialog(props: SettingsDialogProps) {
               ),
             },
             { name: 'Account', panel: parts.account },
-            { name: 'For programs', panel: <ProgramsTab userId={userId} tokens={parts.tokens} /> },
+            {
+              name: 'For programs',
+              panel: (
+                <ProgramsTab
+                  userId={userId}
+                  draft={forms.Notifications.draft}
+                  edits={notifications}
+                  tokens={parts.tokens}
+                />
+              ),
+            },
           ]}
         />
       </UndoneContext>

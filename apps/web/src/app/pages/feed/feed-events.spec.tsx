@@ -1,6 +1,7 @@
 import type { Settings } from '@rummage/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FeedLink } from '../../../features/queries/health/feed-link.tsx';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -105,6 +106,34 @@ describe('new items that somebody asked for', () => {
     expect(frames.map((frame) => frame.getAttribute('href')?.at(-1))).toEqual(['4', '3', '2', '1']);
     // What was collected last comes first, also in the same millisecond as what is on the page.
     expect(calls.join()).toContain(`new_since=${encodeURIComponent('2026-03-01T09:59:59.999Z')}`);
+  });
+});
+
+describe('the number of what is new to a query', () => {
+  it('leads to just that, before all others in every order, also in a feed that was looked at before', async () => {
+    const [seen, loaded, missing] = [1, 2, 3].map((id) =>
+      item(id, { collected_at: `2026-03-0${id}T10:00:00.000Z`, created_at: '2020-01-01T00:00:00.000Z' }),
+    );
+    const items = [item(4, { collected_at: '2026-02-01T10:00:00.000Z' }), seen!, loaded!];
+    const server = serveFeed({ items, queries: [query(1)], settings: { items_sort_method: 'price_high' } });
+    const link = (
+      <FeedLink query={query(1)} newSince="2026-03-01T10:00:00.000Z">
+        +2
+      </FeedLink>
+    );
+    const placeOf = openAt('/items/1', { '/': link, '/items/:queryId': <FeedPage /> });
+    await screen.findByText('3 Items');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel filter' }));
+    server.served.items = [...items, missing!];
+
+    await userEvent.click(await screen.findByRole('link', { name: '+2' }));
+    expect(await screen.findByRole('heading', { name: '2 new' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Others · 2' })).toBeInTheDocument();
+    const shown = () => screen.getAllByRole('link', { name: /, \d of 4/ });
+    await waitFor(() =>
+      expect(shown().map((frame) => frame.getAttribute('href')?.at(-1))).toEqual(['3', '2', '4', '1']),
+    );
+    expect(placeOf()).toMatchObject({ address: '/items/1', state: null });
   });
 });
 

@@ -35,6 +35,7 @@ import { useFirstQuery } from '../first-feed/use-first-query.ts';
 import { useMySizes } from './use-my-sizes.ts';
 import { useSizesQuestion } from './use-sizes-question.ts';
 import { useNotedGestures } from '../first-feed/use-noted-gestures.ts';
+import { useWantedNews } from './use-wanted-news.ts';
 import { WantedQuery } from '../first-feed/wanted-query.tsx';
 import styles from './feed-page.module.css';
 
@@ -69,10 +70,11 @@ export function FeedPage() {
   const isCloser = closer.id !== undefined && layout !== 'carousel';
   const main = useRef<HTMLElement>(null);
   const noteLists = useHeldPlace(main, feed.brought);
-  const takeNews = () => {
+  const takeNews = (since?: string) => {
     noteLists();
-    feed.takeNews();
+    feed.takeNews(since);
   };
+  useWantedNews(feed.isPending, takeNews);
   const [open, setOpen] = useState<OpenDialog>();
   const [isAlone, setIsAlone] = useState(false);
   const querySwitch = useQuerySwitch({ onChoose: chooseFilter, onAll: cancelFilter });
@@ -163,7 +165,7 @@ export function FeedPage() {
               count={isAlone || isCloser ? 0 : feed.newCount}
               isSmall={pill.isSmall && isCounted}
               onShrink={isCounted ? pill.shrink : undefined}
-              onPress={takeNews}
+              onPress={() => takeNews()}
             />
             <Feed
               feed={feed}
@@ -204,7 +206,9 @@ export function FeedPage() {
         sizes={sizes.toggle}
         isFiltered={filter !== undefined}
         isAlone={isAlone}
-        waiting={pill.from && <WaitingCell count={feed.newCount} from={pill.from} onPress={takeNews} />}
+        waiting={
+          pill.from && <WaitingCell count={feed.newCount} from={pill.from} onPress={() => takeNews()} />
+        }
         isCloser={isCloser}
         onToggle={() => setIsAlone(!isAlone)}
       />

@@ -78,8 +78,8 @@ export function createFeed(userId: number, queryClient: QueryClient) {
 
     chooseOrder: (sort: Sort) => reorder(parts, sort),
 
-    /** Reads the new items and shows them. @param isPressed whether somebody asked for them */
-    takeNews: (isPressed: boolean) => void takeNews(parts, isPressed),
+    /** Reads the new items and shows them. @param isPressed whether somebody asked for them, and for what was collected since when */
+    takeNews: (isPressed: boolean, since?: string) => void takeNews(parts, isPressed, since),
 
     /** Handles what the server reports about the items: from this or any other tab, device or program. */
     hear: (moved: ItemsMoved) => {

@@ -1,4 +1,5 @@
 import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
+import { isNewSince } from '../../../api/is-new-since.ts';
 import { statusOf } from '../../../network/answers.ts';
 import { fetchCollected, fetchNews, FIRST_PAGE, RETRIES } from '../loading/feed-calls.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
@@ -13,8 +14,9 @@ import { unseenNews } from './feed-unseen.ts';
 /**
  * Reads the new items and shows them: first of all, whatever the order, when somebody asked for them; else at their places, with
  * the first page. Does one at a time.
+ * @param since somebody asked for all that was collected after this moment, loaded or not
  */
-export async function takeNews(parts: FeedParts, isPressed: boolean): Promise<void> {
+export async function takeNews(parts: FeedParts, isPressed: boolean, since?: string): Promise<void> {
   const { userId, queryClient, get, dispatch } = parts;
   const { asked, taking } = get();
   const { ids } = unseenNews(get());
@@ -22,11 +24,12 @@ export async function takeNews(parts: FeedParts, isPressed: boolean): Promise<vo
   dispatch({ type: 'newsAsked', isPressed });
   if (taking) return;
   try {
-    const through = collectedThrough(visibleItems(get()));
+    const through = since ?? collectedThrough(visibleItems(get()));
     // What is not loaded may have been collected after the last that is.
-    const limit = hasMore(get())
-      ? MAX_ITEMS_PAGE
-      : Math.min(MAX_ITEMS_PAGE, Math.max(FIRST_PAGE, ids.length));
+    const limit =
+      since !== undefined || hasMore(get())
+        ? MAX_ITEMS_PAGE
+        : Math.min(MAX_ITEMS_PAGE, Math.max(FIRST_PAGE, ids.length));
     const page = await queryClient.fetchQuery({
       queryKey: ['new items', userId, asked.queryId ?? 'all', isPressed ? 'pressed' : asked.sort],
       queryFn: ({ signal }) =>
@@ -36,7 +39,9 @@ export async function takeNews(parts: FeedParts, isPressed: boolean): Promise<vo
       gcTime: 0,
       ...RETRIES,
     });
-    showNews(parts, asked, ids, page);
+    const wanted =
+      since === undefined ? ids : page.body.filter((item) => isNewSince(item, since)).map(({ id }) => id);
+    showNews(parts, asked, wanted, page);
   } catch (error) {
     // A deleted query has no new items.
     dispatch({ type: 'newsFailed', ids: statusOf(error) === 404 ? ids : [] });

@@ -48,8 +48,8 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     search: (text: string) => feed.dispatch({ type: 'searched', text }),
     narrow: (sizes: FeedSizes | undefined) => feed.dispatch({ type: 'sizesChosen', sizes }),
     chooseOrder: feed.chooseOrder,
-    /** Reads the new items and shows them. */
-    takeNews: () => feed.takeNews(true),
+    /** Reads the new items and shows them. @param since what was collected after this moment; otherwise what waits to be shown */
+    takeNews: (since?: string) => feed.takeNews(true, since),
     loadMore: feed.loadMore,
     retry: feed.retry,
     hear: feed.hear,

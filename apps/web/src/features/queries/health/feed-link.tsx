@@ -7,15 +7,18 @@ interface FeedLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   query: Query;
   /** The item that it opens at. */
   itemId?: number;
+  /** What was collected after this moment is shown first. */
+  newSince?: string | undefined;
 }
 
 /** Leads to the feed of a query. */
-export function FeedLink({ query: { id, query_text }, itemId, ...rest }: FeedLinkProps) {
+export function FeedLink({ query: { id, query_text }, itemId, newSince, ...rest }: FeedLinkProps) {
   const place = itemId === undefined ? '' : `?item=${itemId}`;
   return (
     <Link
       {...rest}
       to={`/items/${id}${place}`}
+      state={newSince === undefined ? undefined : { newSince }}
       onClick={() => writePersistedFilter({ id, queryText: query_text })}
     />
   );

@@ -92,6 +92,7 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
           before={before}
           currency={currency}
           newCounts={newCounts}
+          newSince={counts?.seen_through ?? undefined}
           order={order}
           onSort={sort}
           isBusy={isPending}

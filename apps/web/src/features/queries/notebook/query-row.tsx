@@ -22,6 +22,8 @@ interface QueryRowProps extends RowGestures {
   currency: string;
   /** How many items it found since the last visit. */
   newCount: number;
+  /** When that visit was over. */
+  newSince: string | undefined;
 }
 
 /** One query. Rendered again only when it or its place has changed. */
@@ -30,6 +32,7 @@ export const QueryRow = memo(function QueryRow({
   number,
   currency,
   newCount,
+  newSince,
   ...gestures
 }: QueryRowProps) {
   const { query_text, category, max_price, active, filters, collection } = query;
@@ -51,7 +54,12 @@ export const QueryRow = memo(function QueryRow({
               </TwoLines>
             </FeedLink>
             {newCount > 0 && (
-              <FeedLink query={query} className={styles.new} aria-label={`${newCount} new in ${query_text}`}>
+              <FeedLink
+                query={query}
+                newSince={newSince}
+                className={styles.new}
+                aria-label={`${newCount} new in ${query_text}`}
+              >
                 {`+${newCount}`}
               </FeedLink>
             )}

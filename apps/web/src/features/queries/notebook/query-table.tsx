@@ -20,6 +20,8 @@ interface QueryTableProps extends RowGestures {
   currency: string;
   /** How many items each query found since the last visit, by its id. */
   newCounts: ReadonlyMap<number, number>;
+  /** When that visit was over. */
+  newSince: string | undefined;
   order: QueryOrder;
   onSort: () => void;
   isBusy: boolean;
@@ -35,6 +37,7 @@ export function QueryTable({
   before,
   currency,
   newCounts,
+  newSince,
   order,
   onSort,
   isBusy,
@@ -73,6 +76,7 @@ export function QueryTable({
             number={before + index + 1}
             currency={currency}
             newCount={newCounts.get(query.id) ?? 0}
+            newSince={newSince}
             onEdit={onEdit}
             onDelete={onDelete}
           />

@@ -40,7 +40,9 @@ export function ChannelLine({ userId, channel, isSilent, onRemove, onGone }: Cha
           <p className={styles.kind}>{kindWords(kind)}</p>
           <SettingsNote>{addressWords(channel)}</SettingsNote>
           <p className={styles.state} data-wrong={(reason !== null && !waitsForLink(channel)) || undefined}>
-            {isSilent && state === 'active' ? NOTHING_COMES : stateWords(channel, lastAt, now)}
+            {isSilent && state === 'active' && reason === null
+              ? NOTHING_COMES
+              : stateWords(channel, lastAt, now)}
           </p>
         </div>
         {state !== 'unconfirmed' && (

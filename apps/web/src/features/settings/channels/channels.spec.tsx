@@ -5,6 +5,7 @@ import { choose } from '../../../testing/choose.ts';
 import { HOOK, openNotifications } from '../../../testing/notifications-tab.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
+import { NOTHING_COMES } from './channel-line.tsx';
 
 const PROGRAMS = { tab: 'For programs' } as const;
 
@@ -49,6 +50,16 @@ describe('the channels', () => {
     expect(screen.getByText('Channel added. A test has arrived.')).toBeVisible();
     expect(await channels().findByText('https://home.example/hook')).toBeVisible();
     expect(screen.getByLabelText('Address')).toHaveValue('');
+  });
+
+  it('say of webhooks too that nothing will come, while nothing notifies', async () => {
+    await openNotifications({}, {}, PROGRAMS);
+    expect(await channels().findByText(NOTHING_COMES)).toBeVisible();
+  });
+
+  it('say nothing of the kind while a query notifies', async () => {
+    await openNotifications({ queries: [query(1, { notify: 'daily' })] }, {}, PROGRAMS);
+    expect(await channels().findByText('Nothing sent yet.')).toBeVisible();
   });
 
   it('say beside the address why one is refused, and ask before what was typed is lost', async () => {

@@ -1,7 +1,6 @@
 import { Select } from '../../../ui/popup/select.tsx';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { SettingsHeading, SettingsLine, SettingsNote } from '../settings-parts.tsx';
-import { hourWords } from './hour-words.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { TimeZone } from './time-zone.tsx';
 import { useBrowserTimeZone } from './use-browser-time-zone.ts';
@@ -27,7 +26,7 @@ export function NotifiedWhen({ userId, draft, onChange }: NotifiedWhenProps) {
             label="Hour of the daily digest"
             isInLine
             options={HOURS}
-            textOf={(hour) => hourWords(Number(hour))}
+            textOf={(hour) => `${hour.padStart(2, '0')}:00`}
             value={String(draft.notify_hour)}
             onChange={(hour) => onChange({ notify_hour: Number(hour) })}
           />

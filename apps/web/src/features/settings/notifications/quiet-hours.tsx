@@ -1,12 +1,9 @@
 import { Select } from '../../../ui/popup/select.tsx';
 import { SettingsLine } from '../settings-parts.tsx';
-import { hourWords } from './hour-words.ts';
 import styles from './quiet-hours.module.css';
 
-const HALF_HOURS = Array.from({ length: 24 }, (_, hour) => hourWords(hour)).flatMap((full) => [
-  full,
-  full.replace(':00', ':30'),
-]);
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+const HALF_HOURS = HOURS.flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
 const MORNING = '07:00';
 const EVENING = '22:00';
 
