@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Whether `npm run check` runs, which looks with axe in both themes and in every circumstance. */
+export const IS_FULL_CHECK = process.env['RUMMAGE_CHECK'] === 'full';
+
 interface Violation {
   id: string;
   impact: string;
@@ -49,9 +52,8 @@ export async function lookInThemes(
   sample: 'light' | 'dark' = 'light',
   within?: string,
 ): Promise<void> {
-  const isFull = process.env['RUMMAGE_CHECK'] === 'full';
   for (const { colorScheme, tag } of themes(sample)) {
-    if (tag.length > 0 && !isFull) continue;
+    if (tag.length > 0 && !IS_FULL_CHECK) continue;
     await page.emulateMedia({ colorScheme });
     expect(await violations(page, within), `${screen}, ${colorScheme}`).toEqual([]);
   }
