@@ -166,6 +166,22 @@ describe('a new query', () => {
   });
 });
 
+describe('a query that is there already', () => {
+  it.each(['/items/1', '/items/5'])('is shown in place of the dialog, from %s', async (address) => {
+    serveFeed({ items, queries });
+    const place = await open(address);
+    await press('Add query');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'silk{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Open it' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(banner()).toHaveTextContent('Showing items for query: "silk"'));
+    expect(place().address).toBe('/items/5');
+  });
+});
+
 describe('Cleanse', () => {
   const cleansings = (calls: readonly string[]) =>
     calls.filter((call) => /^DELETE .*items\?user_query_id=5&/.test(call));
