@@ -74,7 +74,9 @@ test('settings are saved, take effect at once, and are the start of a new query'
       default_filters: [{ name: 'brand', values: ['Loewe'] }],
     };
     expect(await save(page)).toEqual(editing);
-    await expect(page.getByText('Settings saved.')).toBeVisible();
+    await expect(
+      page.getByText('Editing Queries saved. Not saved yet: Default Filters.', { exact: true }),
+    ).toBeVisible();
     await tab(page, 'Default Filters').click();
     expect(await save(page)).toEqual(filters);
     await expect(dialog(page)).toBeHidden();

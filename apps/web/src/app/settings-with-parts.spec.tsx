@@ -71,7 +71,11 @@ describe('Save in the settings', () => {
 
     await openTab('Default Filters');
     await press('Save');
-    expect(await screen.findByText('Settings saved.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Default Filters saved. Not saved yet: Editing Queries.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Editing Queries' })).toHaveAccessibleDescription('Not saved');
+    expect(screen.getByRole('tab', { name: 'Default Filters' })).not.toHaveAccessibleDescription();
     expect(question()).not.toBeInTheDocument();
     expect(sent).toEqual([['PUT /api/users/3/settings', { items_layout: 'catalog' }]]);
     expect(onClose).not.toHaveBeenCalled();
@@ -79,7 +83,8 @@ describe('Save in the settings', () => {
     await openTab('Editing Queries');
     expect(screen.getByRole('switch', { name: 'Filters open at start' })).toBeChecked();
     await press('Save');
-    await waitFor(() => expect(sent.at(-1)).toEqual(['PUT /api/users/3/settings', { open_picker: true }]));
+    expect(await screen.findByText('Settings saved.')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual(['PUT /api/users/3/settings', { open_picker: true }]);
     await openTab('Dopamine');
     expect(screen.getByRole('button', { name: '1 week' })).toHaveAttribute('aria-pressed', 'true');
   });
