@@ -155,6 +155,16 @@ describe('the settings', () => {
     expect(sent).toEqual([]);
   });
 
+  it('say of a break whether it lasts until its end', async () => {
+    show();
+    await openTab('Dopamine');
+    expect(screen.getByText('Once started, a break lasts until its end.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'End early' }));
+    expect(
+      screen.getByText('Once started, a break lasts until its end, unless you end it early.'),
+    ).toBeInTheDocument();
+  });
+
   it('give numbers of clothes the region that was chosen before, and leave what is there as it is', async () => {
     const { sent } = show(json(200, { ...(ANSWERS['settings'] as object), sizes: ['10', 'US 6'] }));
     await screen.findByRole('radio', { name: 'Catalog' });
