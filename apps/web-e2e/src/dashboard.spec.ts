@@ -181,4 +181,17 @@ test('rows stack on narrow screens and keep all their actions', async ({ page })
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
+
+  await test.step('one very long word stays within the page, and so does how its query is doing', async () => {
+    await createQuery(page, 'x'.repeat(200), { active: true });
+    await page.reload();
+    const health = card.getByRole('button', { expanded: false });
+    await expect(health).toHaveText(AFTER_FIRST_VISIT);
+    await health.click();
+    await expect(page.getByText(/the sample market has/)).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await noSidewaysScroll(page);
+    }
+  });
 });

@@ -105,6 +105,10 @@ test('a query is added by keyboard alone with what the settings say, and changed
   await test.step('a query is changed, and a filter of it deleted; the ledger and the server have it', async () => {
     await edit(page).click();
     await expect(query(page)).toHaveValue('silk scarf');
+    await page.emulateMedia({ forcedColors: 'active' });
+    // Its background is gone, as all that is drawn in colours.
+    await expect(dialog(page).getByText('+', { exact: true })).toHaveCSS('border-top-width', '1px');
+    await page.emulateMedia({ forcedColors: 'none' });
     await page.getByRole('button', { name: 'Delete Material' }).click();
     await expect(page.getByText('Filter deleted successfully!')).toBeVisible();
     await entry(page, /^Location/).click();

@@ -53,6 +53,10 @@ test('the feed of one query has its banner, outlasts a reload, and is cleansed a
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect.poll(() => storedFilter(page)).toBeNull();
+
+    await storeFilter(page, { id: silk, queryText: SILK });
+    await page.goto('/dashboard');
+    await expect.poll(() => storedFilter(page)).toBeNull();
   });
 
   await test.step('Cleanse removes all at once, says how many, and can be undone', async () => {

@@ -95,6 +95,10 @@ test('the landing page shows what the product is, in its own code, and fits ever
     expect(form && form.y + form.height).toBeLessThanOrEqual(film?.y ?? 0);
     await page.setViewportSize({ width: 320, height: 640 });
     await noSidewaysScroll(page);
+    const word = 'x'.repeat(50);
+    await page.getByRole('searchbox').fill(`coat ${word}`);
+    await expect(page.getByRole('button', { name: `without “${word}”` })).toBeVisible();
+    await noSidewaysScroll(page);
   });
 });
 

@@ -74,7 +74,9 @@ test('settings are saved, take effect at once, and are the start of a new query'
       default_filters: [{ name: 'brand', values: ['Loewe'] }],
     };
     expect(await save(page)).toEqual(editing);
-    await expect(page.getByText('Settings saved.')).toBeVisible();
+    await expect(
+      page.getByText('Editing Queries saved. Not saved yet: Default Filters.', { exact: true }),
+    ).toBeVisible();
     await tab(page, 'Default Filters').click();
     expect(await save(page)).toEqual(filters);
     await expect(dialog(page)).toBeHidden();
@@ -87,6 +89,27 @@ test('settings are saved, take effect at once, and are the start of a new query'
     await page.keyboard.press('Escape');
     await addQuery(page, 'signet ring');
     await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText('Jewelry');
+  });
+
+  await test.step('in a low window title, tabs and foot stay, and what is between them scrolls', async () => {
+    await page.keyboard.press('Escape');
+    await open(page);
+    for (const [width, height] of [
+      [720, 450],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await tab(page, 'Default Filters').click();
+      expect(await dialog(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+      const panel = await page.getByRole('tabpanel').boundingBox();
+      const foot = await dialog(page).getByRole('button', { name: 'Save' }).boundingBox();
+      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+      await tab(page, 'For programs').click();
+      await expect(tab(page, 'For programs')).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await addQuery(page, 'signet ring');
   });
 
   await test.step('a new query starts with the settings', async () => {

@@ -8,8 +8,8 @@ const PAUSE_MS = 400;
 
 /**
  * How much there is for a query that may not be saved yet, and what comes nearest where there is nothing. It is asked after a pause
- * in editing; while the draft cannot be sent, the last answer stays.
- * @returns undefined until it is known, and where it cannot be read
+ * in editing.
+ * @returns undefined until it is known, where it cannot be read, and while the draft cannot be sent
  */
 export function useDraftCount(userId: number, draft: QueryInput | undefined): DraftCount | undefined {
   const asked = usePaused(draft && JSON.stringify(draft), PAUSE_MS);
@@ -30,5 +30,5 @@ export function useDraftCount(userId: number, draft: QueryInput | undefined): Dr
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  return data;
+  return draft && data;
 }

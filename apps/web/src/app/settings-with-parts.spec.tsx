@@ -71,7 +71,11 @@ describe('Save in the settings', () => {
 
     await openTab('Default Filters');
     await press('Save');
-    expect(await screen.findByText('Settings saved.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Default Filters saved. Not saved yet: Editing Queries.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Editing Queries' })).toHaveAccessibleDescription('Not saved');
+    expect(screen.getByRole('tab', { name: 'Default Filters' })).not.toHaveAccessibleDescription();
     expect(question()).not.toBeInTheDocument();
     expect(sent).toEqual([['PUT /api/users/3/settings', { items_layout: 'catalog' }]]);
     expect(onClose).not.toHaveBeenCalled();
@@ -79,7 +83,8 @@ describe('Save in the settings', () => {
     await openTab('Editing Queries');
     expect(screen.getByRole('switch', { name: 'Filters open at start' })).toBeChecked();
     await press('Save');
-    await waitFor(() => expect(sent.at(-1)).toEqual(['PUT /api/users/3/settings', { open_picker: true }]));
+    expect(await screen.findByText('Settings saved.')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual(['PUT /api/users/3/settings', { open_picker: true }]);
     await openTab('Dopamine');
     expect(screen.getByRole('button', { name: '1 week' })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -148,6 +153,16 @@ describe('the settings', () => {
     const alerts = screen.getAllByText('Feedback score must be a number from 1 to 100');
     expect(alerts.at(-1)).toHaveRole('alert');
     expect(sent).toEqual([]);
+  });
+
+  it('say of a break whether it lasts until its end', async () => {
+    show();
+    await openTab('Dopamine');
+    expect(screen.getByText('Once started, a break lasts until its end.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'End early' }));
+    expect(
+      screen.getByText('Once started, a break lasts until its end, unless you end it early.'),
+    ).toBeInTheDocument();
   });
 
   it('give numbers of clothes the region that was chosen before, and leave what is there as it is', async () => {

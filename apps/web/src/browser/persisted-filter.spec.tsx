@@ -1,4 +1,9 @@
-import { clearPersistedFilter, readPersistedFilter, writePersistedFilter } from './persisted-filter.ts';
+import {
+  clearFilterOutsideFeed,
+  clearPersistedFilter,
+  readPersistedFilter,
+  writePersistedFilter,
+} from './persisted-filter.ts';
 
 const KEY = 'persistentItemsFilter';
 
@@ -44,5 +49,18 @@ describe('clearPersistedFilter', () => {
     localStorage.setItem(KEY, JSON.stringify({ id: 7, queryText: 'wool coat' }));
     clearPersistedFilter();
     expect(readPersistedFilter()).toBeUndefined();
+  });
+});
+
+describe('clearFilterOutsideFeed', () => {
+  it.each([
+    ['/', true],
+    ['/items/3', true],
+    ['/dashboard', false],
+    ['/login', false],
+  ])('at %s keeps the stored filter: %p', (pathname, isKept) => {
+    localStorage.setItem(KEY, JSON.stringify({ id: 7, queryText: 'wool coat' }));
+    clearFilterOutsideFeed(pathname);
+    expect(readPersistedFilter() !== undefined).toBe(isKept);
   });
 });

@@ -26,6 +26,11 @@ export function clearPersistedFilter(): void {
   deviceValues.remove(KEY);
 }
 
+/** Whoever starts on another page than the feed has left the feed: by the address bar, or by closing its tab. */
+export function clearFilterOutsideFeed(pathname: string): void {
+  if (pathname !== '/' && !pathname.startsWith('/items/')) clearPersistedFilter();
+}
+
 function parse(text: string): PersistedFilter | undefined {
   try {
     const { id, queryText } = JSON.parse(text) as Partial<Record<keyof PersistedFilter, unknown>>;

@@ -57,12 +57,17 @@ function others(token: string): EndingSession[] {
 function read(): EndingSession[] {
   try {
     const stored: unknown = JSON.parse(deviceValues.get(KEY) ?? '[]');
-    if (Array.isArray(stored)) return stored.filter(isEndingSession);
+    if (Array.isArray(stored)) return stored.map(asEndingSession).filter(isEndingSession);
   } catch {
     // Removed below.
   }
   write([]);
   return [];
+}
+
+/** Earlier versions stored the tokens alone. */
+function asEndingSession(value: unknown): unknown {
+  return typeof value === 'string' ? { token: value, heldUntil: 0 } : value;
 }
 
 function isEndingSession(value: unknown): value is EndingSession {

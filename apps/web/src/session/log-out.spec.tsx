@@ -124,6 +124,14 @@ it.each([
   },
 );
 
+it('ends the sessions that an earlier version stored as plain tokens', async () => {
+  localStorage.setItem('endingSessions', '["r0"]');
+  const fetch = answerWith(new Response(null, { status: 204 }));
+  await sendEndedSessions();
+  expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ token: 'r0' });
+  expect(localStorage.getItem('endingSessions')).toBeNull();
+});
+
 it('ignores and removes stored tokens that cannot be read', async () => {
   localStorage.setItem('endingSessions', '{broken');
   const fetch = answerWith();

@@ -13,11 +13,13 @@ interface TabsProps<Name extends string> {
   label: string;
   tabs: readonly Tab<Name>[];
   current: Name;
+  /** The names of those where something is not saved. */
+  unsaved?: readonly string[];
   onChange: (name: Name) => void;
 }
 
 /** Tabs at the side; on phones a row that scrolls. A panel is rendered when it is first shown, and then kept. */
-export function Tabs<Name extends string>({ label, tabs, current, onChange }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, current, unsaved = [], onChange }: TabsProps<Name>) {
   const isRow = useSyncExternalStore(onWidthChange, isPhone);
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([current]));
   // Radix makes ids from the values, and ids have no spaces.
@@ -41,6 +43,8 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange }: Ta
             key={name}
             value={valueOf(name)}
             className={styles.tab}
+            data-unsaved={unsaved.includes(name) || undefined}
+            aria-description={unsaved.includes(name) ? 'Not saved' : undefined}
             // In the row of a phone it may be visible in part.
             onFocus={({ currentTarget }) =>
               currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })

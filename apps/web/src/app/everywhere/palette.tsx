@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSavedQueries } from '../../api/saved-queries.ts';
+import { useExchange } from '../../api/use-exchange.ts';
 import { useNewItems } from '../../api/use-new-items.ts';
 import { writePersistedFilter } from '../../browser/persisted-filter.ts';
 import { shortPrice } from '../../browser/words/money.ts';
@@ -46,6 +47,7 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
   const navigate = useNavigate();
   const queries = useSavedQueries(userId).data?.body ?? [];
   const counts = useNewItems(userId);
+  const { currency } = useExchange(userId);
   const whoAdds = useWhoAdds();
   const words = fold(text).split(/\s+/);
   const isFound = (name: string) => words.every((word) => fold(name).includes(word));
@@ -76,11 +78,11 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
   const groups: FinderGroup[] = [
     {
       name: 'Go to a query',
-      options: switchedQueries(queries, counts, text)
+      options: switchedQueries(queries, counts, currency, text)
         .slice(0, MOST_QUERIES)
-        .map(({ id, text: queryText, isPaused, total, newItems }) => ({
+        .map(({ id, text: queryText, name, isPaused, total, newItems }) => ({
           id: `query-${id}`,
-          text: queryText,
+          text: name,
           ...(isPaused && { said: ', paused' }),
           isMuted: isPaused,
           icon: <GalleryVerticalEnd {...ICON} />,

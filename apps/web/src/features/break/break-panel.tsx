@@ -87,7 +87,9 @@ export function BreakPanel({ userId }: { userId: number }) {
             {errorMessage(start.error, 'The break could not be started. Please try again.')}
           </FieldError>
         ) : (
-          <p className={styles.note}>Once started, a break lasts until its end.</p>
+          <p className={styles.note}>
+            Once started, a break lasts until its end{exit === 'early' && ', unless you end it early'}.
+          </p>
         )}
         {end && choice && (
           <HoldButton isLoading={start.isPending} onHeld={() => begin(choice)}>

@@ -7,6 +7,7 @@ import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
 import { UndoneContext } from '../../ui/dialog/use-undone.ts';
 import { useUnsavedQuestion } from '../../ui/dialog/use-unsaved-question.tsx';
 import { DefaultFiltersTab } from './default-filters-tab.tsx';
@@ -57,7 +58,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
   };
   const form: SettingsForm | undefined = tab in forms ? forms[tab as keyof typeof forms] : undefined;
   const { undone, note } = useUndoneActions();
-  const unsaved = Object.values(forms).filter(({ isChanged }) => isChanged);
+  const toast = useToast();
+  const unsaved = Object.entries(forms).flatMap(([name, { isChanged }]) => (isChanged ? [name] : []));
   const leaving = useUnsavedQuestion(
     unsaved.length + undone.length > 0,
     onClose,
@@ -70,8 +72,12 @@ export function SettingsDialog(props: SettingsDialogProps) {
     if (!saved.check()) return;
     saved.save(() => {
       onSaved?.();
+      const others = unsaved.filter((name) => name !== tab);
+      toast.success(
+        others.length === 0 ? 'Settings saved.' : `${tab} saved. Not saved yet: ${others.join(', ')}.`,
+      );
       // What is not done in other tabs stays.
-      if (undone.length === 0 && unsaved.every((other) => other === saved)) onClose();
+      if (undone.length + others.length === 0) onClose();
     });
   };
 
@@ -85,6 +91,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         <Tabs<SettingsTab>
           label="Settings"
           current={tab}
+          unsaved={unsaved}
           onChange={setTab}
           tabs={[
             {

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { useToast } from '../../ui/toasts/use-toast.ts';
 import { draftOf, settingsChanges } from './settings-draft.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import { useSettings } from './use-settings.ts';
@@ -27,7 +26,6 @@ export function useSettingsForm(userId: number, further: FurtherEdits = NOTHING_
   const [wrongFilter, setWrongFilter] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const once = useOneAtATime();
-  const toast = useToast();
   const known = settings && draftOf(settings);
   const draft = known && { ...known, ...edits };
   const changes = known && draft ? settingsChanges(known, draft) : {};
@@ -64,7 +62,6 @@ export function useSettingsForm(userId: number, further: FurtherEdits = NOTHING_
     save: (onSaved: () => void) =>
       once(async () => {
         await saving.mutateAsync();
-        toast.success('Settings saved.');
         onSaved();
       }),
     isSaving: saving.isPending,

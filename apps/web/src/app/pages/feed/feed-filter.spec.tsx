@@ -60,14 +60,17 @@ describe('the feed of one query', () => {
     expect(await screen.findByText('3 Items')).toBeInTheDocument();
     expect(place().address).toBe('/');
     expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByText('There is no such query. Here are all your items.')).toBeInTheDocument();
   });
 
-  it('is that of the stored filter, whatever the address says', async () => {
-    store(5, 'silk');
+  it.each([1, 999_999])('is that of the address, whatever is stored: %p', async (id) => {
+    store(id, 'other');
     serveFeed({ items, queries });
-    const place = await open('/items/999999');
+    const place = await open('/items/5');
     expect(await screen.findByText('2 Items')).toBeInTheDocument();
-    expect(place().address).toBe('/items/999999');
+    expect(banner()).toHaveTextContent('Showing items for query: "silk"');
+    expect(place().address).toBe('/items/5');
+    expect(stored()).toBeNull();
   });
 
   it('is the whole feed where the stored query is gone', async () => {
@@ -163,6 +166,22 @@ describe('a new query', () => {
     expect(screen.getByText('Looking for “velvet”.')).toBeInTheDocument();
     await press('Show');
     await waitFor(() => expect(banner()).toHaveTextContent('Showing items for query: "velvet"'));
+  });
+});
+
+describe('a query that is there already', () => {
+  it.each(['/items/1', '/items/5'])('is shown in place of the dialog, from %s', async (address) => {
+    serveFeed({ items, queries });
+    const place = await open(address);
+    await press('Add query');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'silk{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Open it' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(banner()).toHaveTextContent('Showing items for query: "silk"'));
+    expect(place().address).toBe('/items/5');
   });
 });
 

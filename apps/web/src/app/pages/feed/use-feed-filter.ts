@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FeedChoice } from '../../../features/queries/switcher/feed-choice.ts';
 import { useQueryFilter } from '../../../features/items/choices/use-query-filter.ts';
+import { useToast } from '../../../ui/toasts/use-toast.ts';
 
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */
 export function useFeedFilter(userId: number) {
@@ -20,9 +21,13 @@ export function useFeedFilter(userId: number) {
   return { filter, isNowhere, chooseFilter, cancelFilter };
 }
 
-/** Cancels a filter by a query that does not exist. */
+/** Cancels a filter by a query that does not exist, and says so. */
 export function useLostFilter(isLost: boolean, onCancel: () => void): void {
-  const cancel = useEffectEvent(onCancel);
+  const toast = useToast();
+  const cancel = useEffectEvent(() => {
+    toast.info('There is no such query. Here are all your items.');
+    onCancel();
+  });
   useEffect(() => {
     if (isLost) cancel();
   }, [isLost]);

@@ -1,3 +1,4 @@
+import { PRICE_TOO_HIGH } from '@rummage/vocabulary';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -46,6 +47,15 @@ describe('PriceField', () => {
       expect(field).toBeValid();
     },
   );
+
+  it('says once it is left that the price is too high', async () => {
+    render(<Form />);
+    const field = screen.getByRole('textbox', { name: 'Maximum Price' });
+    await userEvent.type(field, '99999999999999');
+    expect(field).toBeValid();
+    await userEvent.tab();
+    expect(field).toHaveAccessibleDescription(PRICE_TOO_HIGH);
+  });
 
   it('describes the field by its error', () => {
     render(

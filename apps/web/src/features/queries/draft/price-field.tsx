@@ -1,4 +1,4 @@
-import { NOT_A_PRICE, readPriceText, typedPrice } from '@rummage/vocabulary';
+import { maxPriceProblem, readPriceText, typedPrice } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { Field } from '../../../ui/fields/field.tsx';
 import { currencySign } from './currency-sign.ts';
@@ -14,11 +14,10 @@ interface PriceFieldProps {
   mark?: string | undefined;
 }
 
-/** A price as people write it. Once the field is left it shows what was understood, or says that nothing was. */
+/** A price as people write it. Once the field is left it shows what was understood, or says why it cannot be saved. */
 export function PriceField({ currency, value, onChange, error, ...rest }: PriceFieldProps) {
   const [isLeft, setIsLeft] = useState(false);
   const price = typedPrice(value);
-  const isUnread = isLeft && price === undefined;
 
   return (
     <Field
@@ -27,7 +26,7 @@ export function PriceField({ currency, value, onChange, error, ...rest }: PriceF
       prefix={currencySign(currency)}
       inputMode="decimal"
       autoComplete="off"
-      error={error ?? (isUnread ? NOT_A_PRICE : undefined)}
+      error={error ?? (isLeft ? maxPriceProblem(value) : undefined)}
       onChange={(text) => {
         setIsLeft(false);
         onChange(withoutCurrency(text, currency));

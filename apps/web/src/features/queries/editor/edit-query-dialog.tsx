@@ -65,7 +65,7 @@ export function EditQueryDialog({ userId, queryId, initial, suggestion, onClose 
           startsPicking={settings.openPicker && !suggestion}
           isGoing={isGoing}
           onUnsaved={setIsUnsaved}
-          onSaved={go}
+          onDone={go}
         />
       ) : (
         <LoadingEditor userId={userId} />

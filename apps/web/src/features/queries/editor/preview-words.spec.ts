@@ -16,7 +16,17 @@ describe('mismatchText', () => {
     [
       counts(258, 236, 200),
       true,
-      '236 of the 258 items would not have been collected; 36 of them stay in the feed.',
+      '236 of the 258 items would not have been collected; 36 of them stay in the feed, because other queries of yours find them too, or you keep them.',
+    ],
+    [
+      counts(12, 10, 0),
+      false,
+      '10 of the 12 items would not have been collected; they stay in the feed, because other queries of yours find them too, or you keep them.',
+    ],
+    [
+      counts(12, 1, 0),
+      false,
+      '1 of the 12 items would not have been collected; it stays in the feed, because another query of yours finds it too, or you keep it.',
     ],
     [counts(258, 0), false, 'All 258 items collected for this query still match.'],
     [counts(1, 0), false, 'The item collected for this query still matches.'],

@@ -16,7 +16,16 @@ export function mismatchText({ total, hidden, removable }: Counts, isTidying: bo
   }
   const items = total === 1 ? 'The only item' : `${numberText(hidden)} of the ${numberText(total)} items`;
   const staying = isTidying ? hidden - removable : hidden;
-  return `${items} would not have been collected${stayingText(staying, hidden)}.`;
+  const reason = staying === hidden - removable ? reasonText(staying) : '';
+  return `${items} would not have been collected${stayingText(staying, hidden)}${reason}.`;
+}
+
+/** Why items stay that cannot be removed. */
+function reasonText(staying: number): string {
+  if (staying === 0) return '';
+  return staying === 1
+    ? ', because another query of yours finds it too, or you keep it'
+    : ', because other queries of yours find them too, or you keep them';
 }
 
 function stayingText(staying: number, hidden: number): string {

@@ -32,7 +32,8 @@ interface QueryEditorProps {
   /** Whether the dialog is closing. */
   isGoing: boolean;
   onUnsaved: (isUnsaved: boolean) => void;
-  onSaved: () => void;
+  /** It is saved, or the feed of the same query opens in its place. */
+  onDone: () => void;
 }
 
 /**
@@ -40,7 +41,7 @@ interface QueryEditorProps {
  * moves the focus there. Deleting a stored filter saves the stored query without it at once; everything else waits for Save.
  */
 export function QueryEditor(props: QueryEditorProps) {
-  const { userId, query, start, initial, suggestion, startsPicking, isGoing, onUnsaved, onSaved } = props;
+  const { userId, query, start, initial, suggestion, startsPicking, isGoing, onUnsaved, onDone } = props;
   const known = query ?? initial;
   const missingIn = (draft: QueryDraft) => missingOf(draft, known);
   const { draft, isUnsaved, missing, problems, change, dropFilter, submit } = useQueryDraft({
@@ -58,7 +59,7 @@ export function QueryEditor(props: QueryEditorProps) {
   const save = (settled: QueryDraft) => {
     if (tidying === 'counting')
       toast.info('Counting what no longer matches. Save once you have seen the number.');
-    else if (!isGoing) saving.save(settled, { isTidying: tidying === 'yes', onDone: onSaved });
+    else if (!isGoing) saving.save(settled, { isTidying: tidying === 'yes', onDone });
   };
 
   const deleteFilter = (name: FilterName) => {
@@ -81,7 +82,7 @@ export function QueryEditor(props: QueryEditorProps) {
         ) : (
           <>
             <DraftSupply userId={userId} draft={draft} onChange={change} />
-            {same && <AlreadySaved query={same} onSave={() => submit(save)} />}
+            {same && <AlreadySaved query={same} onOpen={onDone} onSave={() => submit(save)} />}
           </>
         )
       }

@@ -85,16 +85,18 @@ describe('useRulePreview', () => {
     expect(screen.getByText('3 hidden')).toBeInTheDocument();
   });
 
-  it('sends no request for a draft that cannot be saved, and keeps the last answer', async () => {
+  it('sends no request for a draft that cannot be saved, and says nothing of it', async () => {
     const { questions, type, pass } = open();
     type('90');
     await pass(PAUSE_MS);
     await questions[0]?.answer(2);
 
+    expect(screen.getByText('2 hidden')).toBeInTheDocument();
+
     type('-');
     await pass(PAUSE_MS);
 
     expect(questions).toHaveLength(1);
-    expect(screen.getByText('2 hidden')).toBeInTheDocument();
+    expect(screen.getByText('Unknown')).toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 
 /**
  * What a changed query would hide. It is requested after a pause in editing, and the previous request is cancelled. While the
- * draft cannot be saved, the last answer stays.
+ * draft cannot be saved there is no answer.
  */
 export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) {
   const isGood = Object.keys(draftProblems(draft)).length === 0;
@@ -35,8 +35,8 @@ export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) 
     placeholderData: keepPreviousData,
   });
   return {
-    data,
-    isError,
+    data: isGood ? data : undefined,
+    isError: isGood && isError,
     /** Whether the answer belongs to the current draft. */
     isCurrent: asked === drafted && !isPlaceholderData && !isFetching,
   };

@@ -9,17 +9,23 @@ interface FeedLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   itemId?: number;
   /** What was collected after this moment is shown first. */
   newSince?: string | undefined;
+  onOpen?: () => void;
 }
 
 /** Leads to the feed of a query. */
-export function FeedLink({ query: { id, query_text }, itemId, newSince, ...rest }: FeedLinkProps) {
+export function FeedLink(props: FeedLinkProps) {
+  const { query, itemId, newSince, onOpen, ...rest } = props;
+  const { id, query_text } = query;
   const place = itemId === undefined ? '' : `?item=${itemId}`;
   return (
     <Link
       {...rest}
       to={`/items/${id}${place}`}
       state={newSince === undefined ? undefined : { newSince }}
-      onClick={() => writePersistedFilter({ id, queryText: query_text })}
+      onClick={() => {
+        writePersistedFilter({ id, queryText: query_text });
+        onOpen?.();
+      }}
     />
   );
 }

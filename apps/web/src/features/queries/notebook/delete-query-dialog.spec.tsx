@@ -7,7 +7,11 @@ import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
 import { DeleteQueryDialog } from './delete-query-dialog.tsx';
 
-const COATS = [query(9), query(7, { query_text: 'wool coat' }), query(5)];
+const COATS = [
+  query(9, { query_text: 'wool coat' }),
+  query(7, { query_text: 'wool coat', max_price: 80 }),
+  query(5),
+];
 const QUESTION = 'Do you also want to delete all items associated with this query?';
 
 /** The query texts of a notebook, and the dialog that deletes the coat. */
@@ -32,6 +36,7 @@ async function open(...failing: string[]) {
   const sent: string[] = [];
   const answers: Record<string, unknown> = {
     'GET /api/users/1/queries': COATS,
+    'GET /api/users/1/settings': { currency: 'USD', exchange: null },
     'DELETE /api/users/1/items?user_query_id=7': { deleted: 85, removal: 'removal-1', kept: 0 },
     'DELETE /api/users/queries/7': undefined,
     'POST /api/users/queries/7/restore': COATS[1],
@@ -56,10 +61,10 @@ const texts = () => screen.getByTestId('notebook').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the dialog that deletes a query', () => {
-  it('names the query, and closes on Enter', async () => {
+  it('names the query so that it is not taken for another one, and closes on Enter', async () => {
     const { onClose, sent } = await open();
     expect(screen.getByRole('alertdialog', { name: 'Delete Query' })).toHaveAccessibleDescription(
-      `wool coat ${QUESTION}`,
+      `wool coat, up to $80 ${QUESTION}`,
     );
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 
@@ -72,10 +77,10 @@ describe('the dialog that deletes a query', () => {
     const { sent } = await open();
     await press('No, delete query only');
     expect(await screen.findByText('Deleted "wool coat".')).toBeInTheDocument();
-    expect(texts()).toBe('query 9, query 5');
+    expect(texts()).toBe('wool coat, query 5');
 
     await press('Undo');
-    await waitFor(() => expect(texts()).toBe('query 9, wool coat, query 5'));
+    await waitFor(() => expect(texts()).toBe('wool coat, wool coat, query 5'));
     expect(sent).toEqual(['DELETE /api/users/queries/7', 'POST /api/users/queries/7/restore']);
   });
 
@@ -93,7 +98,7 @@ describe('the dialog that deletes a query', () => {
       'POST /api/users/1/items/restore {"removal":"removal-1"}',
     ];
     await waitFor(() => expect(sent).toEqual([...both, ...both]));
-    expect(texts()).toBe('query 9, wool coat, query 5');
+    expect(texts()).toBe('wool coat, wool coat, query 5');
   });
 
   it('offers to restore the items when the query could not be deleted', async () => {
@@ -129,7 +134,7 @@ describe('the dialog that deletes a query', () => {
     expect(screen.getByRole('button', { name: button })).toHaveFocus();
     await press(button);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(texts()).toBe('query 9, query 5');
+    expect(texts()).toBe('wool coat, query 5');
   });
 
   it.each([

@@ -1,6 +1,9 @@
 import type { Query, Removal } from '@rummage/contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
+import { useSavedQueries } from '../../../api/saved-queries.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
+import { queryName } from '../../../browser/words/query-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx';
 import { FieldError } from '../../../ui/fields/field-parts.tsx';
@@ -24,6 +27,8 @@ export function DeleteQueryDialog({ query, onClose }: DeleteQueryDialogProps) {
   const { deleteItems, deleteQuery } = useDeleteQuery(query);
   const offerUndo = useDeletionUndo(query);
   const toast = useToast();
+  const queries = useSavedQueries(query.user_id).data?.body ?? [];
+  const { currency } = useExchange(query.user_id);
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -74,7 +79,7 @@ export function DeleteQueryDialog({ query, onClose }: DeleteQueryDialogProps) {
   return (
     <AskDialog
       title="Delete Query"
-      subject={query.query_text}
+      subject={queryName(query, queries, currency)}
       question="Do you also want to delete all items associated with this query?"
       onClose={leave}
     >

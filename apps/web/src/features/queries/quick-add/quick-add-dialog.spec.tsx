@@ -190,6 +190,19 @@ describe('QuickAddDialog', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each(['eighty', '99999999999999'])('counts nothing while the price is %p', async (price) => {
+    const query = await openForm();
+    type(query, 'cashmere coat');
+    expect(await screen.findByText('Found now: 0 samples.')).toBeInTheDocument();
+    type(screen.getByLabelText('Maximum Price'), price);
+    expect(screen.queryByText(/^Found now/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'What comes nearest' })).not.toBeInTheDocument();
+    type(query, 'coat');
+    expect(screen.queryByText(/^Found now/)).not.toBeInTheDocument();
+    type(screen.getByLabelText('Maximum Price'), '90');
+    expect(await screen.findByText(/^Found now: 11 samples/)).toBeInTheDocument();
+  });
+
   it('asks before it saves a query that is there already, however its text is written', async () => {
     const query = await openForm(json(201, savedQuery(8)));
     type(query, 'wool coat');

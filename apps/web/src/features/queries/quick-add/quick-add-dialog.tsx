@@ -69,6 +69,7 @@ export function QuickAddDialog({ userId, given, start, onSaved, onClose }: Quick
           isSaving={running !== undefined}
           refusal={refusal}
           onUnsaved={setIsUnsaved}
+          onOpenSame={onClose}
           onSave={save}
         />
       )}

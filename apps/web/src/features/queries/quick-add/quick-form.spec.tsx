@@ -24,6 +24,7 @@ function openClosable(refusal?: string) {
           isSaving={false}
           refusal={refusal}
           onUnsaved={() => undefined}
+          onOpenSame={onClose}
           onSave={onSave}
         />
       </Dialog>

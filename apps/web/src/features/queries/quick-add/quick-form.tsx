@@ -18,12 +18,14 @@ interface QuickFormProps {
   /** Why the last attempt to save failed. */
   refusal: string | undefined;
   onUnsaved: (isUnsaved: boolean) => void;
+  /** The feed of the same query, which is there already, opens in place of this form. */
+  onOpenSame: () => void;
   onSave: (draft: QueryDraft) => void;
 }
 
 /** Step 2 of adding a query. */
 export function QuickForm(props: QuickFormProps) {
-  const { userId, start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onSave } = props;
+  const { userId, start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onOpenSame, onSave } = props;
   const { draft, problems, change, submit } = useQueryDraft({ start, onUnsaved });
   const { same, mayBeSaved } = useSameQuery(userId, draft);
 
@@ -38,7 +40,7 @@ export function QuickForm(props: QuickFormProps) {
       notes={
         <>
           <DraftSupply userId={userId} draft={draft} onChange={change} />
-          {same && <AlreadySaved query={same} onSave={() => submit(onSave)} />}
+          {same && <AlreadySaved query={same} onOpen={onOpenSame} onSave={() => submit(onSave)} />}
           {refusal !== undefined && <FieldError>{refusal}</FieldError>}
         </>
       }

@@ -1,4 +1,5 @@
 import { useSavedQueries } from '../../../api/saved-queries.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { switchedQueries } from './switched-queries.ts';
@@ -13,17 +14,18 @@ interface QueryChipsProps {
 export function QueryChips({ userId, onChoose }: QueryChipsProps) {
   const queries = useSavedQueries(userId).data?.body;
   const counts = useNewItems(userId);
+  const { currency } = useExchange(userId);
 
-  const chip = (id: number | undefined, text: string, newItems: number, total: number | undefined) => (
-    <li key={id ?? 'all'}>
+  const chip = (name: string, newItems: number, total: number | undefined, choice?: FeedChoice) => (
+    <li key={choice?.id ?? 'all'}>
       <button
         type="button"
         className={styles.chip}
-        aria-current={id === undefined || undefined}
-        onClick={() => id !== undefined && onChoose({ id, queryText: text })}
+        aria-current={choice === undefined || undefined}
+        onClick={() => choice && onChoose(choice)}
       >
         <span className={styles.text} dir="auto">
-          {text}
+          {name}
         </span>
         <span className={styles.count}>{newItems > 0 ? <b>{`+${newItems}`}</b> : total}</span>
       </button>
@@ -32,9 +34,9 @@ export function QueryChips({ userId, onChoose }: QueryChipsProps) {
 
   return (
     <ul className={styles.row} aria-label="Queries">
-      {chip(undefined, 'All items', counts?.new_items ?? 0, counts?.total)}
-      {switchedQueries(queries ?? [], counts).map(({ id, text, newItems, total }) =>
-        chip(id, text, newItems, total),
+      {chip('All items', counts?.new_items ?? 0, counts?.total)}
+      {switchedQueries(queries ?? [], counts, currency).map(({ id, text, name, newItems, total }) =>
+        chip(name, newItems, total, { id, queryText: text }),
       )}
     </ul>
   );

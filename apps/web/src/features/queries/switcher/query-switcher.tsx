@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import { KeyCaps } from '../../../ui/key-caps.tsx';
@@ -39,6 +40,7 @@ export function QuerySwitcher({
   const panel = useRef<HTMLDivElement>(null);
   const queries = useSavedQueries(userId).data?.body ?? [];
   const counts = useNewItems(userId);
+  const { currency } = useExchange(userId);
   useClosingPress(true, panel, onClose);
 
   const tick = (isCurrent: boolean): ReactNode =>
@@ -57,10 +59,10 @@ export function QuerySwitcher({
     end: counts?.total,
     onChoose: () => onChoose(undefined),
   };
-  const found = switchedQueries(queries, counts, text).map(
-    ({ id, text: queryText, isPaused, total, newItems }): FinderOption => ({
+  const found = switchedQueries(queries, counts, currency, text).map(
+    ({ id, text: queryText, name, isPaused, total, newItems }): FinderOption => ({
       id: String(id),
-      text: queryText,
+      text: name,
       ...(isPaused && { said: ', paused' }),
       isMuted: isPaused,
       isCurrent: id === currentId,

@@ -19,10 +19,10 @@ const COUNTS: NewItems = {
 
 describe('switchedQueries', () => {
   it('has starred queries first, with their numbers', () => {
-    expect(switchedQueries(QUERIES, COUNTS)).toEqual([
-      { id: 2, text: 'wool skirt', isPaused: false, total: 0, newItems: 0 },
-      { id: 4, text: 'wool coat', isPaused: false, total: 7, newItems: 3 },
-      { id: 3, text: 'Café apron', isPaused: true, total: 0, newItems: 0 },
+    expect(switchedQueries(QUERIES, COUNTS, 'USD')).toEqual([
+      { id: 2, text: 'wool skirt', name: 'wool skirt', isPaused: false, total: 0, newItems: 0 },
+      { id: 4, text: 'wool coat', name: 'wool coat', isPaused: false, total: 7, newItems: 3 },
+      { id: 3, text: 'Café apron', name: 'Café apron', isPaused: true, total: 0, newItems: 0 },
     ]);
   });
 
@@ -32,10 +32,18 @@ describe('switchedQueries', () => {
     ['co wo', [4]],
     ['silk', []],
   ])('finds with %p the queries %j', (text, ids) => {
-    expect(switchedQueries(QUERIES, undefined, text).map(({ id }) => id)).toEqual(ids);
+    expect(switchedQueries(QUERIES, undefined, 'USD', text).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('calls queries of the same text by their prices as well', () => {
+    const twins = [...QUERIES, query(1, { query_text: 'wool coat', max_price: 80 })];
+    expect(switchedQueries(twins, undefined, 'USD', 'coat').map(({ name }) => name)).toEqual([
+      'wool coat, any price',
+      'wool coat, up to $80',
+    ]);
   });
 
   it('has no totals before they are known', () => {
-    expect(switchedQueries(QUERIES, undefined)[0]).toMatchObject({ total: undefined, newItems: 0 });
+    expect(switchedQueries(QUERIES, undefined, 'USD')[0]).toMatchObject({ total: undefined, newItems: 0 });
   });
 });
