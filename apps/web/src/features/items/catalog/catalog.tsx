@@ -38,6 +38,8 @@ interface DividedProps extends CatalogProps {
 export function Catalog(props: DividedProps) {
   const { items, total, marks, dividers, place, isCovered, onNearEnd, onKeep, onOpen, onRemove } = props;
   const [focused, setFocused] = useState<number>();
+  /** The lot that the pointer was moved onto after the focus. */
+  const [pointed, setPointed] = useState<number>();
   const [inView, setInView] = useState<number>();
   /** The item whose lot gets the focus. */
   const [wantedId, setWantedId] = useState<number>();
@@ -49,10 +51,13 @@ export function Catalog(props: DividedProps) {
     const item = items[index];
     if (item?.title) onKeep(item, !isKept(item, marks));
   };
-  const current = focused ?? inView ?? startAt ?? 0;
+  const current = pointed ?? focused ?? inView ?? startAt ?? 0;
   useCardKeys({
     isUnder: isCovered,
     current: () => current,
+    onPoint: (index) => {
+      if (items[index]?.title) setPointed(index);
+    },
     onOpen: (index) => {
       const item = items[index];
       if (item?.title) onOpen(item.id);
@@ -88,6 +93,7 @@ export function Catalog(props: DividedProps) {
       startAt={startAt}
       onFirst={(index) => {
         setInView(index);
+        setPointed(undefined);
         place.hold(index === 0 ? null : (items[index]?.id ?? null));
       }}
       onClick={({ target }) => {
@@ -96,6 +102,7 @@ export function Catalog(props: DividedProps) {
       }}
       onFocus={({ target }) => {
         setFocused(cardIndex(target));
+        setPointed(undefined);
         setWantedId(undefined);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -53,11 +53,18 @@ export function useFrameFocus(items: readonly Item[], startAt: number | undefine
       const frame = frameAt(items, index);
       if (frame) setCurrent(frame);
     },
+    /** The pointer was moved onto a frame: a focus in the gallery goes along, one elsewhere stays. */
+    point: (index: number) => {
+      if (index === tabStop) return;
+      if (document.activeElement?.closest('[data-index]'))
+        setWanted({ index, options: { preventScroll: true } });
+      else setCurrent(frameAt(items, index));
+    },
     /** Nothing in the gallery has the focus any more. */
     leave: () => setWanted(undefined),
-    /** Scrolling has stopped: without a focus, the current frame is one that is in view. */
+    /** Scrolling has stopped: without a focus from keys, the current frame is one that is in view. */
     rest: ({ from, first, end, count }: RestingView) => {
-      if (document.activeElement?.closest('[data-index]')) return;
+      if (document.activeElement?.matches('[data-index] :focus-visible')) return;
       const isInView = tabStop !== undefined && tabStop >= from + first && tabStop < from + end;
       const seen = isInView || first >= count ? undefined : nextFrame('ArrowRight', from + first - 1, shape);
       const frame = frameAt(items, seen);
