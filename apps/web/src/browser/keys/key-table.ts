@@ -40,7 +40,7 @@ export const CAROUSEL_KEYS = {
   previous: { does: 'Item before', keys: ['ArrowLeft'] },
   next: { does: 'Next item', keys: ['ArrowRight'] },
   keep: { does: 'Keep, let go', keys: ['k'], isSingle: true },
-  remove: { does: 'Delete', keys: ['ArrowUp', 'ArrowDown'], isSingle: true },
+  remove: { does: 'Carousel: delete. Close up: read on', keys: ['ArrowUp', 'ArrowDown'], isSingle: true },
   delete: { does: 'Delete', keys: ['Delete'] },
   'previous image': { does: 'Picture before', keys: ['s'], isSingle: true },
   'next image': { does: 'Next picture', keys: ['f'], isSingle: true },
