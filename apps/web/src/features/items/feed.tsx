@@ -89,6 +89,14 @@ export function Feed(props: FeedProps) {
       </FeedMessage>
     );
   }
+  if (isFiltered && isBare && isDone && feed.isSearching && !feed.isEmpty) {
+    return (
+      <FeedMessage {...NO_ITEMS_FOUND}>
+        <FeedMessageText>{`No item has the words “${feed.searchText.trim()}”.`}</FeedMessageText>
+        <ClearSearchButton onPress={onClearSearch} />
+      </FeedMessage>
+    );
+  }
   if (isFiltered && isBare && isDone) {
     return (
       <FeedMessage {...NO_ITEMS_FOUND}>
