@@ -77,6 +77,15 @@ test('a lot of the catalog is one link, all cells have one size, and the keyboar
     await expect(first).toContainText('Camel overcoat');
   });
 
+  await test.step('the current lot is one in view, wherever the page is scrolled', async () => {
+    const current = page.locator('[data-layout="catalog"] > [data-current]');
+    await lots(page).first().getByRole('link').focus();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(current).toBeInViewport();
+  });
+
   await test.step('axe finds no violations', async () => {
     await lookInThemes(page, 'the catalog');
   });

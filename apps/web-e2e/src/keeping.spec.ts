@@ -88,8 +88,13 @@ test('items are kept and let go by key and by button in every layout and tab, un
     await page.keyboard.press('ArrowLeft');
     await hasRing(0);
     // The pointer rests where it was, and so it does after a nudge.
-    const { x, y } = (await place(page, 3).boundingBox()) ?? { x: NaN, y: NaN };
-    await page.mouse.move(x + 50, y + 50);
+    const nudgeAt = async (index: number) => {
+      const { x, y } = (await place(page, index).boundingBox()) ?? { x: NaN, y: NaN };
+      return () => page.mouse.move(x + 50, y + 50);
+    };
+    await (
+      await nudgeAt(3)
+    )();
     await hasRing(0);
     await page.keyboard.press('k');
     await expect(circle(page, 0)).toBeVisible();
@@ -102,6 +107,16 @@ test('items are kept and let go by key and by button in every layout and tab, un
     await page.keyboard.press('k');
     await expect(circle(page, 1)).toBeVisible();
     await expect.poll(() => keptIds(page)).toHaveLength(2);
+    // Neither does the page that keys scroll under it, nor one more nudge there.
+    const nudge = await nudgeAt(1);
+    for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
+    await hasRing(33);
+    await nudge();
+    await hasRing(33);
+    await page.mouse.wheel(0, -10_000);
+    await hasRing(0);
+    await place(page, 1).hover();
+    await hasRing(1);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: second?.title ?? '' })).toBeVisible();
     await page.keyboard.press('Escape');

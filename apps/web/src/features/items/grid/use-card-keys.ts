@@ -44,34 +44,31 @@ export function useCardKeys(keys: CardKeys): void {
 }
 
 /**
- * Calls `onPoint` with the card that the pointer is moved on. Not while the page moves under a pointer that rests; and once the
- * focus has moved on, only when the pointer comes to another card.
+ * Calls `onPoint` with the card that the pointer is moved on. Not while the page moves under a pointer that rests; and after a
+ * key only once the pointer comes to another card, or its wheel was turned.
  */
 function usePointing(onPoint: (index: number) => void): void {
   const point = useEffectEvent(onPoint);
   useEffect(() => {
-    let over: number | undefined;
     let isLeft = false;
-    const move = ({ target, movementX, movementY }: PointerEvent) => {
-      const index = target ? cardIndex(target) : undefined;
-      const isMoved = movementX !== 0 || movementY !== 0;
-      if (isMoved && index !== over) isLeft = false;
-      over = index;
-      if (isMoved && !isLeft && index !== undefined) point(index);
-    };
-    const focus = ({ target }: FocusEvent) => {
-      if (target && cardIndex(target) !== undefined) isLeft = true;
-    };
-    const turn = () => {
+    const move = ({ target, clientX, clientY, movementX, movementY }: PointerEvent) => {
+      if (!target || !(movementX || movementY)) return;
+      const index = cardIndex(target);
+      const before = isLeft && document.elementFromPoint(clientX - movementX, clientY - movementY);
+      if (index === undefined || (before && cardIndex(before) === index)) return;
       isLeft = false;
+      point(index);
     };
-    window.addEventListener('pointermove', move, { passive: true });
-    window.addEventListener('wheel', turn, { passive: true });
-    window.addEventListener('focusin', focus);
+    const press = () => (isLeft = true);
+    const turn = () => (isLeft = false);
+    const options = { passive: true, capture: true };
+    window.addEventListener('pointermove', move, options);
+    window.addEventListener('keydown', press, options);
+    window.addEventListener('wheel', turn, options);
     return () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('wheel', turn);
-      window.removeEventListener('focusin', focus);
+      window.removeEventListener('pointermove', move, options);
+      window.removeEventListener('keydown', press, options);
+      window.removeEventListener('wheel', turn, options);
     };
   }, []);
 }
