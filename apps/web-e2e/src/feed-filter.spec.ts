@@ -59,6 +59,16 @@ test('the feed of one query has its banner, outlasts a reload, and is cleansed a
     await expect.poll(() => storedFilter(page)).toBeNull();
   });
 
+  await test.step('a very long word is cut in the banner of a phone, beside its buttons', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await storeFilter(page, { id: silk, queryText: SILK.repeat(60) });
+    await page.goto('/');
+    await expect(counter(page)).toContainText(`${ofSilk} Items`);
+    expect((await banner(page).boundingBox())?.height).toBeLessThan(90);
+    expect((await banner(page).locator('svg').first().boundingBox())?.width).toBeGreaterThan(12);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('Cleanse removes all at once, says how many, and can be undone', async () => {
     await page.clock.install();
     await storeFilter(page, { id: silk, queryText: SILK });

@@ -70,6 +70,22 @@ test('a newcomer goes from signing up to the first finds by keyboard alone, and 
     await page.keyboard.press('k');
     await expect(frames(page).nth(0).locator('[data-circle]')).toBeAttached();
     await expect(threeKeys(page)).toBeVisible();
+
+    // They leave their place to an item that is looked at.
+    await page.keyboard.press('Enter');
+    const open = page.getByRole('link', { name: /^Open on Sample/ });
+    await open.click({ trial: true });
+    await expect(threeKeys(page)).toBeHidden();
+    // At 200 % zoom.
+    await page.setViewportSize({ width: 720, height: 450 });
+    const isCut = () => open.evaluate((link) => link.scrollHeight > link.clientHeight);
+    expect(await isCut()).toBe(false);
+    await expect(open).toBeInViewport({ ratio: 1 });
+    const button = page.getByRole('button', { name: 'Keep', exact: true });
+    await expect(button.locator('svg')).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+
     await threeKeys(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
     await expect(threeKeys(page)).toBeHidden();

@@ -36,7 +36,9 @@ test('items are kept and let go by key and by button in every layout and tab, un
     await expect.poll(() => keptIds(page)).toHaveLength(2);
     // Never in the catalog.
     await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+    await lot.hover();
     await second.hover();
+    await expect(second).toHaveAttribute('data-current');
     await page.keyboard.press('k');
     await expect.poll(() => keptIds(page)).toHaveLength(1);
   });
@@ -76,10 +78,24 @@ test('items are kept and let go by key and by button in every layout and tab, un
     await expect.poll(() => keptIds(page)).toEqual([]);
   });
 
-  await test.step('"k" keeps the frame under the pointer or that with the focus, what was moved last, and lets it go again', async () => {
+  await test.step('"k" keeps the item with the ring and lets it go again, and the ring follows keys and a pointer that moves onto another item', async () => {
     const [first, second] = await items(page);
+    const hasRing = (index: number) =>
+      expect(place(page, index).locator('[data-picture]')).toHaveAttribute('data-current');
     await place(page, 3).hover();
-    await place(page, 0).getByRole('link').focus();
+    await hasRing(3);
+    await place(page, 1).getByRole('link').focus();
+    await page.keyboard.press('ArrowLeft');
+    await hasRing(0);
+    // The pointer rests where it was, and so it does after a nudge.
+    const nudgeAt = async (index: number) => {
+      const { x, y } = (await place(page, index).boundingBox()) ?? { x: NaN, y: NaN };
+      return () => page.mouse.move(x + 50, y + 50);
+    };
+    await (
+      await nudgeAt(3)
+    )();
+    await hasRing(0);
     await page.keyboard.press('k');
     await expect(circle(page, 0)).toBeVisible();
     await expect(page.getByText(`Kept ${first?.title}.`, { exact: true })).toBeAttached();
@@ -87,9 +103,25 @@ test('items are kept and let go by key and by button in every layout and tab, un
     await expect.poll(() => keptIds(page)).toEqual([first?.id]);
 
     await place(page, 1).hover();
+    await hasRing(1);
     await page.keyboard.press('k');
     await expect(circle(page, 1)).toBeVisible();
     await expect.poll(() => keptIds(page)).toHaveLength(2);
+    // Neither does the page that keys scroll under it, nor one more nudge there.
+    const nudge = await nudgeAt(1);
+    for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
+    await hasRing(33);
+    await nudge();
+    await hasRing(33);
+    await page.mouse.wheel(0, -10_000);
+    await hasRing(0);
+    await place(page, 1).hover();
+    await hasRing(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: second?.title ?? '' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await hasRing(1);
+    await expect(place(page, 1).getByRole('link')).toBeFocused();
 
     await page.keyboard.press('k');
     await expect(circle(page, 1)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { fitsSizes } from '@rummage/vocabulary';
-import { counter } from './feed.ts';
+import { choose, counter } from './feed.ts';
 import { collect, items, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
@@ -35,6 +35,23 @@ test('somebody names sizes as chips of their own tab, and the feed shows only th
   await page.getByRole('button', { name: 'Save' }).click();
   await mySizes.click();
   await shown(counts[1]);
+
+  // It has its place in narrow windows too.
+  await choose(page, 'Sort', 'Price: High to Low');
+  for (const width of [720, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(mySizes).toBeInViewport({ ratio: 1 });
+    await mySizes.click({ trial: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const background = () => mySizes.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const chosen = await background();
+  await mySizes.click();
+  await shown(counts[0]);
+  await expect.poll(background).not.toBe(chosen);
+  await mySizes.click();
+  await page.emulateMedia({ forcedColors: 'none' });
 
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Sizes' }).click();

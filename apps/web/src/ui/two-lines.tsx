@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './two-lines.module.css';
 
 interface TwoLinesProps extends HTMLAttributes<HTMLElement> {
-  as?: 'p' | 'span';
+  as?: 'mark' | 'p' | 'span';
 }
 
 /** Text that takes at most two lines; what does not fit is cut off. */

@@ -1,10 +1,18 @@
-import { capsOf, CAROUSEL_KEYS, EVERYWHERE_KEYS, GRID_KEYS, KEY_PARTS, keyPressed } from './key-table.ts';
+import {
+  capsOf,
+  CAROUSEL_KEYS,
+  EVERYWHERE_KEYS,
+  FEED_KEYS,
+  GRID_KEYS,
+  KEY_PARTS,
+  keyPressed,
+} from './key-table.ts';
 import { switchSingleKeys } from './single-keys.ts';
 
 it.each([
   [EVERYWHERE_KEYS, { key: 'K', ctrlKey: true }, 'palette'],
   [EVERYWHERE_KEYS, { key: 'k', metaKey: true }, 'palette'],
-  [EVERYWHERE_KEYS, { key: 'z', ctrlKey: true, shiftKey: true }, undefined],
+  [FEED_KEYS, { key: 'z', ctrlKey: true, shiftKey: true }, undefined],
   [EVERYWHERE_KEYS, { key: '?', shiftKey: true }, 'list'],
   [GRID_KEYS, { key: 'k' }, 'keep'],
   [GRID_KEYS, { key: 'k', ctrlKey: true }, undefined],
@@ -26,7 +34,7 @@ it.each([
 });
 
 it('says what is printed on the caps', () => {
-  expect(capsOf(EVERYWHERE_KEYS.undo)).toEqual(['Ctrl', 'Z']);
+  expect(capsOf(FEED_KEYS.undo)).toEqual(['Ctrl', 'Z']);
   expect(capsOf(CAROUSEL_KEYS.open)).toEqual(['space']);
   expect(capsOf(CAROUSEL_KEYS.pan)).toEqual(['Shift', '←', '→', '↑', '↓']);
 });

@@ -18,13 +18,16 @@ const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 export const EVERYWHERE_KEYS = {
   palette: { does: 'Search or do anything', keys: ['k'], hasCtrl: true },
-  search: { does: 'Search this page', keys: ['/'], isSingle: true },
-  switch: { does: 'Go to a query', keys: ['g'], isSingle: true },
-  controls: { does: 'Hide the controls, show them', keys: ['h'], isSingle: true },
-  undo: { does: 'Undo', keys: ['z'], hasCtrl: true },
   choose: { does: 'Move in a list, choose', keys: ['ArrowUp', 'ArrowDown', 'Enter'] },
   close: { does: 'Close what is open, clear a search', keys: ['Escape'] },
   list: { does: 'This list', keys: ['?'], isSingle: true },
+} as const satisfies Keys<string>;
+
+export const FEED_KEYS = {
+  search: { does: 'Search, also on Dashboard and Deleted', keys: ['/'], isSingle: true },
+  undo: { does: 'Undo, also on Kept', keys: ['z'], hasCtrl: true },
+  switch: { does: 'Go to a query', keys: ['g'], isSingle: true },
+  controls: { does: 'Hide the controls, show them', keys: ['h'], isSingle: true },
 } as const satisfies Keys<string>;
 
 export const GRID_KEYS = {
@@ -40,7 +43,7 @@ export const CAROUSEL_KEYS = {
   previous: { does: 'Item before', keys: ['ArrowLeft'] },
   next: { does: 'Next item', keys: ['ArrowRight'] },
   keep: { does: 'Keep, let go', keys: ['k'], isSingle: true },
-  remove: { does: 'Delete', keys: ['ArrowUp', 'ArrowDown'], isSingle: true },
+  remove: { does: 'Carousel: delete. Close up: read on', keys: ['ArrowUp', 'ArrowDown'], isSingle: true },
   delete: { does: 'Delete', keys: ['Delete'] },
   'previous image': { does: 'Picture before', keys: ['s'], isSingle: true },
   'next image': { does: 'Next picture', keys: ['f'], isSingle: true },
@@ -51,6 +54,7 @@ export const CAROUSEL_KEYS = {
 
 export const KEY_PARTS: readonly { name: string; keys: Keys<string> }[] = [
   { name: 'Everywhere', keys: EVERYWHERE_KEYS },
+  { name: 'Items', keys: FEED_KEYS },
   { name: 'Gallery and catalog', keys: GRID_KEYS },
   { name: 'Carousel and close up', keys: CAROUSEL_KEYS },
   {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
-import { EVERYWHERE_KEYS, keyPressed } from './key-table.ts';
+import { FEED_KEYS, keyPressed } from './key-table.ts';
 import { isCovered, isTyping } from './keys.ts';
 import { useKey } from './use-key.ts';
 
@@ -8,7 +8,7 @@ import { useKey } from './use-key.ts';
 export function useSearchKey(isOn: boolean): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useKey((event) => {
-    if (!isOn || keyPressed(EVERYWHERE_KEYS, event) !== 'search') return;
+    if (!isOn || keyPressed(FEED_KEYS, event) !== 'search') return;
     if (isTyping(event.target) || isCovered()) return;
     event.preventDefault();
     input.current?.focus();

@@ -89,6 +89,14 @@ export function Feed(props: FeedProps) {
       </FeedMessage>
     );
   }
+  if (isFiltered && isBare && isDone && feed.isSearching && !feed.isEmpty) {
+    return (
+      <FeedMessage {...NO_ITEMS_FOUND}>
+        <FeedMessageText>{`No item has the words “${feed.searchText.trim()}”.`}</FeedMessageText>
+        <ClearSearchButton onPress={onClearSearch} />
+      </FeedMessage>
+    );
+  }
   if (isFiltered && isBare && isDone) {
     return (
       <FeedMessage {...NO_ITEMS_FOUND}>
@@ -195,7 +203,7 @@ function Items(props: FeedProps) {
               dividers={since.dividers.map(withoutRemoved)}
               returned={feed.returned}
               onOpen={closer.open}
-              onRemove={feed.dismissWithOffer}
+              onRemove={feed.dismissFromCatalog}
               isCovered={id !== undefined}
             />
           </Suspense>

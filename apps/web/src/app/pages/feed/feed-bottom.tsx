@@ -39,7 +39,7 @@ export function FeedBottom(props: FeedBottomProps) {
   const { sort, layout } = choices;
   return (
     <section aria-label="Controls">
-      {!isAlone && layout === 'gallery' && feed.total > 0 && <ThreeKeysPlace userId={userId} />}
+      {!isAlone && !isCloser && layout === 'gallery' && feed.total > 0 && <ThreeKeysPlace userId={userId} />}
       {!isAlone && !feed.isPending && feed.total > 0 && (
         <Counter
           count={feed.total}

@@ -98,15 +98,18 @@ describe('the feed of one query', () => {
     expect(stored()).toBeNull();
   });
 
-  it('says that nothing matches a search, without a count, and so does the whole feed', async () => {
+  it('says that nothing matches a search and offers to clear it, without a count, and so does the whole feed', async () => {
     await openFiltered();
     await search('no such thing');
     expect(screen.getByRole('heading', { name: 'No Items Found' })).toBeInTheDocument();
     expect(screen.getByText('There are currently no items matching this query.')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('No item has the words “no such thing”.')).toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Why is nothing here?' })).not.toBeInTheDocument();
     expect(screen.queryByText(/\d Items/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cleanse' })).not.toBeInTheDocument();
 
-    await press('Clear search');
+    await userEvent.click(main.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByText('2 Items')).toBeInTheDocument();
     await press('Cancel filter');
     await screen.findByText('3 Items');

@@ -1,4 +1,4 @@
-import { EVERYWHERE_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
+import { EVERYWHERE_KEYS, FEED_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
 import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
 import { useKey } from '../../../browser/keys/use-key.ts';
 
@@ -15,8 +15,8 @@ interface FeedKeys {
 export function useFeedKeys({ onUndo, onEscape, onSwitch, onToggle }: FeedKeys): void {
   useKey((event) => {
     if (isTyping(event.target) || isCovered()) return;
-    const pressed = keyPressed(EVERYWHERE_KEYS, event);
-    if (pressed === 'close') onEscape();
+    if (keyPressed(EVERYWHERE_KEYS, event) === 'close') onEscape();
+    const pressed = keyPressed(FEED_KEYS, event);
     const acts: Partial<Record<typeof pressed & string, (() => void) | undefined>> = {
       switch: onSwitch,
       controls: onToggle,

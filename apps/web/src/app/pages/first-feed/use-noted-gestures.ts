@@ -17,9 +17,9 @@ export function useNotedGestures(userId: number, feed: ShownFeed): ShownFeed {
       noteGesture(userId, 'cross-out');
       feed.dismiss(item);
     },
-    dismissWithOffer: (item) => {
+    dismissFromCatalog: (item) => {
       noteGesture(userId, 'cross-out');
-      feed.dismissWithOffer(item);
+      feed.dismissFromCatalog(item);
     },
     keep: (item, isKept) => {
       if (isKept) noteGesture(userId, 'keep');

@@ -5,9 +5,10 @@ import { CarouselActions } from './carousel-actions.tsx';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function show() {
+function show(areArrowsForText = false) {
   const does = { onPrevious: jest.fn(), onNext: jest.fn(), onRemove: jest.fn(), onKeep: jest.fn() };
-  render(<CarouselActions hasPrevious hasNext url={undefined} source={undefined} isKept={false} {...does} />);
+  const known = { url: undefined, source: undefined, isKept: false, areArrowsForText };
+  render(<CarouselActions hasPrevious hasNext {...known} {...does} />);
   return does;
 }
 
@@ -35,4 +36,14 @@ it.each([
   const { onRemove } = show();
   click('Delete', 4, apart, isByKeys);
   expect(onRemove).toHaveBeenCalledTimes(removed);
+});
+
+it.each([
+  ['the arrows in the carousel', false, 'ArrowUp ArrowDown', 'Delete'],
+  ['its own key where the arrows scroll a text', true, 'Delete', 'DeleteDel'],
+])('names for deleting %s', (_what, areArrowsForText, shortcut, text) => {
+  show(areArrowsForText);
+  const button = screen.getByRole('button', { name: 'Delete' });
+  expect(button).toHaveAttribute('aria-keyshortcuts', shortcut);
+  expect(button).toHaveTextContent(new RegExp(`^${text}$`));
 });

@@ -2,6 +2,7 @@ import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ArrowUpRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
+import { capsOf, CAROUSEL_KEYS } from '../../../browser/keys/key-table.ts';
 import { classes } from '../../../ui/classes.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
@@ -18,6 +19,8 @@ interface CarouselActionsProps {
   onPrevious: () => void;
   onNext: () => void;
   isKept: boolean;
+  /** Whether up and down scroll the text, and do not delete. */
+  areArrowsForText: boolean;
   /** Undefined where that cannot be done. */
   onRemove: (() => void) | undefined;
   onKeep: (() => void) | undefined;
@@ -32,6 +35,7 @@ export function CarouselActions({
   onPrevious,
   onNext,
   isKept,
+  areArrowsForText,
   onRemove,
   onKeep,
 }: CarouselActionsProps) {
@@ -76,7 +80,12 @@ export function CarouselActions({
         </button>
       )}
       {onRemove && (
-        <Action name="Delete" shortcut="ArrowUp ArrowDown" keys={[ArrowUp, ArrowDown]} onPress={removeSeen} />
+        <Action
+          name="Delete"
+          shortcut={areArrowsForText ? 'Delete' : 'ArrowUp ArrowDown'}
+          keys={areArrowsForText ? capsOf(CAROUSEL_KEYS.delete) : [ArrowUp, ArrowDown]}
+          onPress={removeSeen}
+        />
       )}
       <a
         className={classes(styles.action, styles.open)}
@@ -102,7 +111,7 @@ export function CarouselActions({
 interface ActionProps {
   name: string;
   shortcut: string;
-  keys: readonly LucideIcon[];
+  keys: readonly (LucideIcon | string)[];
   isDisabled?: boolean;
   onPress: (isByPointer: boolean) => void;
 }
@@ -119,9 +128,7 @@ function Action({ name, shortcut, keys, isDisabled = false, onPress }: ActionPro
       {name}
       <span className={styles.keys} aria-hidden>
         {keys.map((Key, index) => (
-          <kbd key={index}>
-            <Key size={12} strokeWidth={1.6} />
-          </kbd>
+          <kbd key={index}>{typeof Key === 'string' ? Key : <Key size={12} strokeWidth={1.6} />}</kbd>
         ))}
       </span>
     </button>

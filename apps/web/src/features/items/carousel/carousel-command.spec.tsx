@@ -62,3 +62,15 @@ it.each([
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
   expect(heard).toEqual(expected);
 });
+
+it('scrolls a text with the arrows and deletes nothing, wherever there is one', async () => {
+  const heard: (string | number)[] = [];
+  renderHook(() =>
+    useCarouselKeys(
+      (command) => heard.push(command),
+      (direction) => heard.push(direction),
+    ),
+  );
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}{Delete}');
+  expect(heard).toEqual([1, -1, 'next', 'remove']);
+});

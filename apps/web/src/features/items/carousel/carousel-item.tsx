@@ -84,7 +84,7 @@ export function CarouselItem({
     'next image': () => turnTo(turnedImage(image, 1, item.images.length)),
     'previous image': () => turnTo(turnedImage(image, -1, item.images.length)),
   };
-  // Over a grid the text is read; in the carousel layout the same keys delete, however long it is.
+  // Over a grid the text is read; in the carousel layout the same keys delete.
   useCarouselKeys(
     (command) => commands[command](),
     onClose && ((direction) => scrollText(sheet.current, direction)),
@@ -127,6 +127,7 @@ export function CarouselItem({
             onPrevious={previous}
             onNext={next}
             isKept={isKept(item, marks)}
+            areArrowsForText={onClose !== undefined}
             onRemove={onRemove}
             onKeep={onKeep}
           />
@@ -173,13 +174,12 @@ function useSheet(itemId: number) {
 /** As far as one press of an arrow moves a page. */
 const SCROLL_STEP_PX = 60;
 
-/** Scrolls the sheet, its part that scrolls, or on a phone what it lies in. @returns whether that is longer than its place */
-function scrollText(sheet: HTMLElement | null, direction: 1 | -1): boolean {
+/** Scrolls the sheet, its part that scrolls, or on a phone what it lies in. */
+function scrollText(sheet: HTMLElement | null, direction: 1 | -1): void {
   const text = [sheet, sheet?.querySelector('dl'), sheet?.closest('[data-closer]')].find(
     (part) => part && part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto',
   );
   text?.scrollBy({ top: direction * SCROLL_STEP_PX });
-  return text !== undefined;
 }
 
 /** The note opens where it stands in the sheet. */

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasModifier, isCovered, isTyping } from '../../../browser/keys/keys.ts';
-import { singleKeysAreOn } from '../../../browser/keys/single-keys.ts';
 import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
 import type { CarouselCommand } from './carousel-command.ts';
 
@@ -10,14 +9,17 @@ import type { CarouselCommand } from './carousel-command.ts';
  */
 export function useCarouselKeys(
   onCommand: (command: CarouselCommand) => void,
-  /** Scrolls a text instead, if there is one that is longer than its place. @returns whether it does */
-  onScroll?: (direction: 1 | -1) => boolean,
+  /** What up and down do instead of deleting: they scroll a text. */
+  onScroll?: (direction: 1 | -1) => void,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (hasModifier(event) || isTyping(event.target) || isCovered()) return;
     const place = keyPlaceOf(event.target);
     const direction = place === 'toolbar' ? undefined : directionOf(event.key);
-    if (direction && singleKeysAreOn() && onScroll?.(direction)) return event.preventDefault();
+    if (direction && onScroll) {
+      event.preventDefault();
+      return onScroll(direction);
+    }
     const command = carouselCommand(event, place);
     if (!command) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { CatalogProps } from '../feed/layout-props.ts';
-import { cardIndex } from '../grid/card-index.ts';
+import { cardIndex, isCardInView } from '../grid/card-index.ts';
 import { DividedGrid } from '../grid/divided-grid.tsx';
 import type { Divider } from '../grid/divided-grid.tsx';
 import { buttonAt } from '../grid/keep-button.tsx';
@@ -38,7 +38,8 @@ interface DividedProps extends CatalogProps {
 export function Catalog(props: DividedProps) {
   const { items, total, marks, dividers, place, isCovered, onNearEnd, onKeep, onOpen, onRemove } = props;
   const [focused, setFocused] = useState<number>();
-  const [inView, setInView] = useState<number>();
+  /** The lot that the pointer or the view has come to after the focus. */
+  const [pointed, setPointed] = useState<number>();
   /** The item whose lot gets the focus. */
   const [wantedId, setWantedId] = useState<number>();
   const [startAt] = useState(() => indexOfId(items, place.startId()));
@@ -49,10 +50,13 @@ export function Catalog(props: DividedProps) {
     const item = items[index];
     if (item?.title) onKeep(item, !isKept(item, marks));
   };
-  const current = focused ?? inView ?? startAt ?? 0;
+  const current = pointed ?? focused ?? startAt ?? 0;
   useCardKeys({
     isUnder: isCovered,
     current: () => current,
+    onPoint: (index) => {
+      if (items[index]?.title) setPointed(index);
+    },
     onOpen: (index) => {
       const item = items[index];
       if (item?.title) onOpen(item.id);
@@ -86,9 +90,12 @@ export function Catalog(props: DividedProps) {
       heightOf={cellHeight}
       kept={wanted ?? focused}
       startAt={startAt}
-      onFirst={(index) => {
-        setInView(index);
-        place.hold(index === 0 ? null : (items[index]?.id ?? null));
+      onFirst={(index) => place.hold(index === 0 ? null : (items[index]?.id ?? null))}
+      onRest={({ from, first, end, count, columns }) => {
+        if (first >= Math.min(end, count) || isCardInView(current)) return;
+        const start = from + (isCardInView(from + first) ? first : first + columns);
+        const seen = items.findIndex(({ title }, index) => title && index >= start);
+        if (seen !== -1) setPointed(seen);
       }}
       onClick={({ target }) => {
         const index = cardIndex(target);
@@ -96,6 +103,7 @@ export function Catalog(props: DividedProps) {
       }}
       onFocus={({ target }) => {
         setFocused(cardIndex(target));
+        setPointed(undefined);
         setWantedId(undefined);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {

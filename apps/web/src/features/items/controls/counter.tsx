@@ -23,7 +23,7 @@ export function Counter({ count, isFiltered, sizes, sort, isSorting, children, l
       <p className={styles.cells} role="status">
         <span>{`${count} Items`}</span>
         {isFiltered && <span className={styles.filtered}>Filtered</span>}
-        <span>{SORT_LABELS[sort]}</span>
+        <span className={styles.sort}>{SORT_LABELS[sort]}</span>
         {isSorting && <span>Sorting…</span>}
       </p>
       {sizes && (

@@ -1,7 +1,7 @@
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { capsOf, EVERYWHERE_KEYS } from '../../../browser/keys/key-table.ts';
+import { capsOf, FEED_KEYS } from '../../../browser/keys/key-table.ts';
 import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import { ICON } from '../../../ui/icon.ts';
@@ -24,8 +24,8 @@ interface FeedDockProps {
   children: ReactNode;
 }
 
-const UNDO_CAPS = capsOf(EVERYWHERE_KEYS.undo);
-const TOGGLE_CAPS = capsOf(EVERYWHERE_KEYS.controls);
+const UNDO_CAPS = capsOf(FEED_KEYS.undo);
+const TOGGLE_CAPS = capsOf(FEED_KEYS.controls);
 
 export function FeedDock({
   sort,

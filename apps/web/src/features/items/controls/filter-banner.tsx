@@ -38,7 +38,7 @@ export function FilterBanner(props: FilterBannerProps) {
           aria-keyshortcuts="g"
           onClick={onSwitch}
         >
-          <mark dir="auto">{`"${name}"`}</mark>
+          <TwoLines as="mark" dir="auto">{`"${name}"`}</TwoLines>
           <ChevronDown {...SMALL_ICON} />
         </button>
       </TwoLines>

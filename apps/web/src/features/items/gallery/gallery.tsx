@@ -121,6 +121,9 @@ export function Gallery(props: GalleryProps) {
   useCardKeys({
     isUnder: isCovered,
     current: () => focus.tabStop,
+    onPoint: (index) => {
+      if (isThere(index)) focus.point(index);
+    },
     onOpen: lookAt,
     onKeep: keep,
     onRemove: remove,

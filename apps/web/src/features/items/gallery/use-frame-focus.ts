@@ -1,6 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useCallback, useState } from 'react';
 import type { RestingView } from '../grid/card-grid.tsx';
+import { isCardInView } from '../grid/card-index.ts';
 import { nextFrame } from './next-frame.ts';
 import type { GalleryShape } from './next-frame.ts';
 
@@ -38,8 +39,17 @@ export function useFrameFocus(items: readonly Item[], startAt: number | undefine
     [ready],
   );
 
+  /** Makes a frame the current one where it is: a focus in the gallery goes along, one elsewhere stays. */
+  const point = (index: number) => {
+    if (index === tabStop) return;
+    if (document.activeElement?.closest('[data-index]'))
+      setWanted({ index, options: { preventScroll: true } });
+    else setCurrent(frameAt(items, index));
+  };
+
   return {
     tabStop,
+    point,
     /** The place whose frame must be in the document. */
     kept: ready?.index ?? tabStop,
     /** Whether a place waits for the focus. */
@@ -55,13 +65,12 @@ export function useFrameFocus(items: readonly Item[], startAt: number | undefine
     },
     /** Nothing in the gallery has the focus any more. */
     leave: () => setWanted(undefined),
-    /** Scrolling has stopped: without a focus, the current frame is one that is in view. */
-    rest: ({ from, first, end, count }: RestingView) => {
-      if (document.activeElement?.closest('[data-index]')) return;
-      const isInView = tabStop !== undefined && tabStop >= from + first && tabStop < from + end;
-      const seen = isInView || first >= count ? undefined : nextFrame('ArrowRight', from + first - 1, shape);
-      const frame = frameAt(items, seen);
-      if (frame) setCurrent(frame);
+    /** Scrolling has stopped: the current frame is one that is in view. */
+    rest: ({ from, first, end, count, columns }: RestingView) => {
+      if (first >= Math.min(end, count) || isCardInView(tabStop)) return;
+      const start = from + (isCardInView(from + first) ? first : first + columns);
+      const seen = nextFrame('ArrowRight', start - 1, shape);
+      if (seen !== undefined) point(seen);
     },
   };
 }

@@ -223,10 +223,10 @@ function restingView(
   scrolled: number,
   height: number,
 ): Omit<RestingView, 'from' | 'count'> {
-  const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight));
+  const rowAt = (y: number) => Math.floor((y - top) / rowHeight);
   return {
-    first: rowAt(scrolled) * columns,
-    end: (rowAt(scrolled + height) + 1) * columns,
+    first: Math.max(0, rowAt(scrolled)) * columns,
+    end: Math.max(0, rowAt(scrolled + height) + 1) * columns,
     columns,
     rowHeight,
   };

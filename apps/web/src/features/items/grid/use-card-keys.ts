@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { GRID_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
 import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
 import { useKey } from '../../../browser/keys/use-key.ts';
@@ -7,8 +7,10 @@ import { cardIndex } from './card-index.ts';
 interface CardKeys {
   /** Whether something lies over the grid, which has the keys then. */
   isUnder: boolean;
-  /** The place of the current card, which keys act on where none is pointed at. */
+  /** The place of the current card, which has the ring: keys act on no other. */
   current: () => number | undefined;
+  /** The pointer was moved onto a card, which becomes the current one. */
+  onPoint: (index: number) => void;
   onOpen: (index: number) => void;
   onKeep: (index: number) => void;
   onRemove: (index: number) => void;
@@ -16,17 +18,16 @@ interface CardKeys {
   onMove?: (key: string, from: number) => boolean;
 }
 
-/**
- * Handles the keys of a grid wherever on the page they are pressed. They act on the card under the pointer or on the current
- * one, whichever was moved last.
- */
+/** Handles the keys of a grid wherever on the page they are pressed. They act on the current card. */
 export function useCardKeys(keys: CardKeys): void {
-  const isPointed = useIsPointed();
+  usePointing((index) => {
+    if (!keys.isUnder) keys.onPoint(index);
+  });
 
   useKey((event) => {
     const pressed = keyPressed(GRID_KEYS, event);
     if (!pressed || keys.isUnder || isTyping(event.target) || isCovered()) return;
-    const index = (isPointed() ? cardUnderPointer() : undefined) ?? keys.current();
+    const index = keys.current();
     if (index === undefined) return;
 
     // Elsewhere buttons and links have Enter and arrows themselves.
@@ -42,30 +43,34 @@ export function useCardKeys(keys: CardKeys): void {
   });
 }
 
-/** Whether the pointer was moved after the focus. Also before either was: it rests where the person looks. */
-function useIsPointed(): () => boolean {
-  const isPointed = useRef(true);
+/**
+ * Calls `onPoint` with the card that the pointer is moved on. Not while the page moves under a pointer that rests; and after a
+ * key only once the pointer comes to another card, or its wheel was turned.
+ */
+function usePointing(onPoint: (index: number) => void): void {
+  const point = useEffectEvent(onPoint);
   useEffect(() => {
-    const point = ({ movementX, movementY }: PointerEvent) => {
-      // Scrolled by keys, the page moves under a pointer that rests.
-      if (movementX !== 0 || movementY !== 0) isPointed.current = true;
+    let isLeft = false;
+    const move = ({ target, clientX, clientY, movementX, movementY }: PointerEvent) => {
+      if (!target || !(movementX || movementY)) return;
+      const index = cardIndex(target);
+      const before = isLeft && document.elementFromPoint(clientX - movementX, clientY - movementY);
+      if (index === undefined || (before && cardIndex(before) === index)) return;
+      isLeft = false;
+      point(index);
     };
-    const focus = ({ target }: FocusEvent) => {
-      if (target && cardIndex(target) !== undefined) isPointed.current = false;
-    };
-    window.addEventListener('pointermove', point, { passive: true });
-    window.addEventListener('focusin', focus);
+    const press = () => (isLeft = true);
+    const turn = () => (isLeft = false);
+    const options = { passive: true, capture: true };
+    window.addEventListener('pointermove', move, options);
+    window.addEventListener('keydown', press, options);
+    window.addEventListener('wheel', turn, options);
     return () => {
-      window.removeEventListener('pointermove', point);
-      window.removeEventListener('focusin', focus);
+      window.removeEventListener('pointermove', move, options);
+      window.removeEventListener('keydown', press, options);
+      window.removeEventListener('wheel', turn, options);
     };
   }, []);
-  return () => isPointed.current;
-}
-
-function cardUnderPointer(): number | undefined {
-  const card = document.querySelector('[data-index]:hover');
-  return card ? cardIndex(card) : undefined;
 }
 
 function isOn(target: EventTarget | null, selector: string): boolean {

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { coveredHeight } from './card-index.ts';
 import { firstInView, placeInGrid } from './grid-window.ts';
 import type { GridGeometry } from './grid-window.ts';
 
@@ -64,9 +65,4 @@ function isOverGrid(element: HTMLElement, isBeforeEnd: boolean): boolean {
 /** How far the grid's upper edge is above the view's. */
 function scrolledBy(element: HTMLElement): number {
   return -element.getBoundingClientRect().top;
-}
-
-/** The height of what covers the top of the page, from the style sheet. */
-function coveredHeight(): number {
-  return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

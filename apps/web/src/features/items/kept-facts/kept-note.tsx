@@ -1,6 +1,6 @@
 import { MAX_NOTE } from '@rummage/vocabulary';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import styles from './kept-note.module.css';
@@ -13,7 +13,7 @@ interface KeptNoteProps {
   onSave: (note: string | null) => void;
 }
 
-/** A note that becomes a field when it is clicked, and is saved when the field is left. Escape leaves it as it was. */
+/** A note that becomes a field when it is clicked, and is saved when the field is left, or goes with its page. Escape leaves it as it was. */
 export function KeptNote({ title, note, onSave }: KeptNoteProps) {
   const [text, setText] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -26,6 +26,17 @@ export function KeptNote({ title, note, onSave }: KeptNoteProps) {
     const next = text.trim() === '' ? null : text.trim();
     if (isSaved && next !== note) onSave(next);
   };
+
+  // Back, and another item in its place, take the field away without a blur.
+  const end = useEffectEvent(() => leave(true));
+  useEffect(() => {
+    const hide = () => end();
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      end();
+    };
+  }, []);
 
   const pressKey = (event: KeyboardEvent) => {
     const isEnter = event.key === 'Enter' && !event.shiftKey;

@@ -2,6 +2,9 @@ import { ChevronsUpDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useExchange } from '../../../api/use-exchange.ts';
+import { FEED_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
+import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
+import { useKey } from '../../../browser/keys/use-key.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
@@ -32,6 +35,11 @@ export function KeptSheet({ userId, closer }: KeptSheetProps) {
   const [lookedAt] = useState(() => lookAgain(userId, Date.now()));
   const kept = useKeptItems(userId, order);
   const now = useNow();
+  useKey((event) => {
+    if (keyPressed(FEED_KEYS, event) !== 'undo' || isTyping(event.target) || isCovered()) return;
+    event.preventDefault();
+    kept.undoLast();
+  });
 
   if (kept.error) {
     return (

@@ -61,11 +61,12 @@ export function useKeptItems(userId: number, order: KeptOrder) {
     if (await outbox.keep(userId, item, false)) setAnnouncement(`Let go ${nameOf(item)}. Undo available.`);
   };
   /** Takes back that an item was let go. */
-  const keepAgain = async (item: Item) => {
-    const undone = await outbox.undo(userId, outbox.state.get().marks.get(item.id)?.key);
+  const keepAgain = async (item: Pick<Item, 'id' | 'title'>, key: string | undefined) => {
+    const undone = await outbox.undo(userId, key);
     withdrawOffer(item.id);
     if (undone) setAnnouncement(`Kept ${nameOf(item)}.`);
   };
+  const undoAt = (item: Item) => keepAgain(item, outbox.state.get().marks.get(item.id)?.key);
 
   return {
     items: items.map((item) => {
@@ -83,14 +84,20 @@ export function useKeptItems(userId: number, order: KeptOrder) {
     retry: () => void refetch(),
     announcement,
     letGo,
-    keepAgain,
-    toggle: (item: Item) => (isKept(item, marks) ? letGo(item) : keepAgain(item)),
+    keepAgain: undoAt,
+    /** The same, of what was done last: also when its place is not there any more. */
+    undoLast: () => {
+      const { undoable } = outbox.state.get();
+      if (undoable?.kind === 'let go')
+        void keepAgain({ id: undoable.itemId, title: undoable.title }, undoable.key);
+    },
+    toggle: (item: Item) => (isKept(item, marks) ? letGo(item) : undoAt(item)),
     saveNote: async (item: Item, note: string | null) => {
       if (await outbox.note(userId, item, note)) setAnnouncement('Note saved.');
     },
   };
 }
 
-function nameOf({ title }: Item): string {
+function nameOf({ title }: Pick<Item, 'title'>): string {
   return title ?? 'Untitled';
 }
