@@ -203,7 +203,7 @@ function Items(props: FeedProps) {
               dividers={since.dividers.map(withoutRemoved)}
               returned={feed.returned}
               onOpen={closer.open}
-              onRemove={feed.dismissFromCatalog}
+              onRemove={feed.dismissWithOffer}
               isCovered={id !== undefined}
             />
           </Suspense>

@@ -98,7 +98,7 @@ export function FeedTop(props: FeedTopProps) {
           isSwitching={place !== undefined}
           onSwitch={toggle}
           onCancel={onCancelFilter}
-          onCleanse={canCleanse ? () => feed.cleanse(filter.id, choices.layout !== 'catalog') : undefined}
+          onCleanse={canCleanse ? () => feed.cleanse(filter.id) : undefined}
         />
       )}
       {choices.layout !== 'carousel' && hasNotes && (

@@ -17,9 +17,9 @@ export function useNotedGestures(userId: number, feed: ShownFeed): ShownFeed {
       noteGesture(userId, 'cross-out');
       feed.dismiss(item);
     },
-    dismissFromCatalog: (item) => {
+    dismissWithOffer: (item) => {
       noteGesture(userId, 'cross-out');
-      feed.dismissFromCatalog(item);
+      feed.dismissWithOffer(item);
     },
     keep: (item, isKept) => {
       if (isKept) noteGesture(userId, 'keep');

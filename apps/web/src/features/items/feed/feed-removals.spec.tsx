@@ -20,7 +20,7 @@ function useRemovals() {
 /** Query 3 has just been cleansed of two items. */
 async function cleansed() {
   const { result } = renderHook(useRemovals, { wrapper: ToastProvider });
-  await act(() => result.current.cleanse(3, { ids: [1, 2], count: 2, unseen: 1, kept: 0 }, true));
+  await act(() => result.current.cleanse(3, { ids: [1, 2], count: 2, unseen: 1, kept: 0 }));
   expect(screen.getByText('Removed 2 items, 1 of them not shown.')).toBeInTheDocument();
   expect(offer()).toBeInTheDocument();
   return result;
@@ -43,17 +43,5 @@ describe('the offer to undo a cleanse', () => {
 
     expect(removals.current.announcement).toBe('Silk blouse 7 is back.');
     expect(offer()).toBeInTheDocument();
-  });
-});
-
-describe('where there is no undo', () => {
-  it('none is offered or announced', async () => {
-    const { result } = renderHook(useRemovals, { wrapper: ToastProvider });
-    await act(() => result.current.cleanse(3, { ids: [1, 2], count: 2, unseen: 0, kept: 0 }, false));
-    expect(screen.getByText('Removed 2 items.')).toBeInTheDocument();
-    act(() => result.current.dismissFromCatalog(item(7)));
-    expect(await screen.findByText('Removed Silk blouse 7.')).toBeInTheDocument();
-    expect(offer()).not.toBeInTheDocument();
-    expect(result.current.announcement).toBe('');
   });
 });

@@ -12,8 +12,6 @@ interface RemovalParts {
   dispatch: (event: FeedEvent) => void;
 }
 
-type Cleansing = Cleansed & { ids: readonly number[] };
-
 /** Removes and keeps items, and takes that back. What was announced survives a crash of the browser. */
 export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
   const undo = async (key?: string) => {
@@ -23,23 +21,23 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
 
   const dismiss = async (item: Item) => {
     setTimeout(() => outbox.noteFaded(item.id), GALLERY_REMOVAL_MS);
-    return (await outbox.dismiss(userId, item)) !== undefined;
+    const key = await outbox.dismiss(userId, item);
+    if (key !== undefined) dispatch({ type: 'dismissed', title: item.title });
+    return key;
   };
-  let withdrawWords = () => {};
+  let withdrawOffer = () => {};
 
   return {
-    dismiss: (item: Item) => {
-      void dismiss(item).then((isDone) => {
-        if (isDone) dispatch({ type: 'dismissed', title: item.title });
-      });
-    },
+    dismiss: (item: Item) => void dismiss(item),
 
-    /** Removes an item in the catalog, which keeps no place for it and has no undo. */
-    dismissFromCatalog: (item: Item) => {
-      void dismiss(item).then((isDone) => {
-        if (!isDone) return;
-        withdrawWords();
-        withdrawWords = toast.info(removedText(item.title));
+    /** Removes an item in the catalog, where nothing else takes that back. The offer of the removal before makes way. */
+    dismissWithOffer: (item: Item) => {
+      void dismiss(item).then((key) => {
+        if (key === undefined) return;
+        withdrawOffer();
+        withdrawOffer = toast.info(removedText(item.title), CLEANSE_UNDO_MS, {
+          action: { name: 'Undo', onPress: () => void undo(key) },
+        });
       });
     },
 
@@ -51,14 +49,14 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
 
     note: (item: Item, note: string | null) => void outbox.note(userId, item, note),
 
-    /** @param canUndo whether that is offered where it is done */
-    cleanse: async (queryId: number, { ids, ...taken }: Cleansing, canUndo: boolean) => {
+    cleanse: async (queryId: number, { ids, ...taken }: Cleansed & { ids: readonly number[] }) => {
       const { count, kept } = taken;
       const key = await outbox.cleanse(userId, queryId, ids, count, kept);
       if (key === undefined) return;
-      if (canUndo) dispatch({ type: 'cleansed', taken });
-      const offer = { action: { name: 'Undo', onPress: () => void undo(key) } };
-      const withdraw = toast.info(cleansedText(taken), CLEANSE_UNDO_MS, canUndo ? offer : {});
+      dispatch({ type: 'cleansed', taken });
+      const withdraw = toast.info(cleansedText(taken), CLEANSE_UNDO_MS, {
+        action: { name: 'Undo', onPress: () => void undo(key) },
+      });
       const stop = outbox.listen((event) => {
         const { act } = event;
         // Some kept items were not loaded.

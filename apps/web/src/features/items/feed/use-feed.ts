@@ -55,13 +55,13 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     hear: feed.hear,
     renew: feed.renew,
     dismiss: removals.dismiss,
-    dismissFromCatalog: removals.dismissFromCatalog,
+    dismissWithOffer: removals.dismissWithOffer,
     keep: removals.keep,
     note: removals.note,
     undo: removals.undo,
     /** Removes all items of a query but the kept ones. */
-    cleanse: (cleansedId: number, canUndo: boolean) => {
-      void removals.cleanse(cleansedId, view.cleansable(), canUndo);
+    cleanse: (cleansedId: number) => {
+      void removals.cleanse(cleansedId, view.cleansable());
     },
   };
 }
