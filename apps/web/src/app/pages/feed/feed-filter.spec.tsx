@@ -63,9 +63,19 @@ describe('the feed of one query', () => {
     expect(screen.getByText('There is no such query. Here are all your items.')).toBeInTheDocument();
   });
 
-  it.each([1, 999_999])('is that of the address, whatever is stored: %p', async (id) => {
-    store(id, 'other');
+  it('is that of the stored filter, whatever the address says', async () => {
+    store(5, 'silk');
     serveFeed({ items, queries });
+    const place = await open('/items/999999');
+    expect(await screen.findByText('2 Items')).toBeInTheDocument();
+    expect(place().address).toBe('/items/999999');
+  });
+
+  it('is that of the address where the stored query is gone', async () => {
+    store(999_999, 'gone');
+    const instead = (call: string) =>
+      call.includes('query_id=999999') ? json(404, { detail: 'Not found' }) : undefined;
+    serveFeed({ items, queries, instead });
     const place = await open('/items/5');
     expect(await screen.findByText('2 Items')).toBeInTheDocument();
     expect(banner()).toHaveTextContent('Showing items for query: "silk"');

@@ -45,7 +45,7 @@ const FirstQuery = lazyPart(async () => (await import('../first-feed/first-query
 export function FeedPage() {
   const userId = useUserId();
   const toast = useToast();
-  const { filter, isNowhere, chooseFilter, cancelFilter } = useFeedFilter(userId);
+  const { filter, isNowhere, chooseFilter, cancelFilter, loseFilter } = useFeedFilter(userId);
   const settings = useFeedSettings(userId);
   const { layout, sort } = settings;
   useLiveHealth(userId);
@@ -90,7 +90,7 @@ export function FeedPage() {
     onTakeBreak: () => setOpen({ kind: 'settings', tab: 'Dopamine' }),
   });
   useCodeAhead(!feed.isPending);
-  useLostFilter(isNowhere || (filter !== undefined && statusOf(feed.error) === 404), cancelFilter);
+  useLostFilter(isNowhere || (filter !== undefined && statusOf(feed.error) === 404), loseFilter);
   useFeedKeys({
     // Also while the last removal is still being saved and not yet known to be undoable.
     onUndo: layout === 'catalog' && !isCloser ? undefined : () => void feed.undo(),

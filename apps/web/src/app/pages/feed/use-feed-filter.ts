@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toasts/use-toast.ts';
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */
 export function useFeedFilter(userId: number) {
   const navigate = useNavigate();
+  const toast = useToast();
   const { queryId } = useParams();
   const [search] = useSearchParams();
   const { filter, isNowhere, choose, cancel } = useQueryFilter(userId, queryId, search.has('from'));
@@ -18,17 +19,20 @@ export function useFeedFilter(userId: number) {
     choose(next);
     void navigate(`/items/${next.id}`);
   };
-  return { filter, isNowhere, chooseFilter, cancelFilter };
+  /** A query that does not exist: where only the stored one is gone, that of the address is shown. */
+  const loseFilter = () => {
+    const isAddressed = queryId === undefined || isNowhere || filter?.id === Number(queryId);
+    if (!isAddressed) return cancel();
+    toast.info('There is no such query. Here are all your items.');
+    cancelFilter();
+  };
+  return { filter, isNowhere, chooseFilter, cancelFilter, loseFilter };
 }
 
-/** Cancels a filter by a query that does not exist, and says so. */
-export function useLostFilter(isLost: boolean, onCancel: () => void): void {
-  const toast = useToast();
-  const cancel = useEffectEvent(() => {
-    toast.info('There is no such query. Here are all your items.');
-    onCancel();
-  });
+/** Cancels a filter by a query that does not exist. */
+export function useLostFilter(isLost: boolean, onLost: () => void): void {
+  const lose = useEffectEvent(onLost);
   useEffect(() => {
-    if (isLost) cancel();
+    if (isLost) lose();
   }, [isLost]);
 }

@@ -14,18 +14,15 @@ export interface QueryFilter {
 }
 
 /**
- * The query whose items alone are shown: that of the address, or the stored one where the address names none. The wordmark and
- * the banner cancel it.
+ * The query whose items alone are shown: the stored one, else that of the address. The wordmark and the banner cancel it, and
+ * whoever then goes to another address sees what that one names.
  * @param addressed the address's `:queryId`
- * @param isAddressMeant whether nothing that is stored counts, as after a press on a notice
+ * @param isAddressMeant whether the address holds and not what is stored, as after a press on a notice
  */
 export function useQueryFilter(userId: number, addressed: string | undefined, isAddressMeant = false) {
-  const addressedId = /^[1-9]\d{0,14}$/.test(addressed ?? '') ? Number(addressed) : undefined;
-  const [stored, setStored] = useState(() => {
-    const filter = isAddressMeant ? undefined : readPersistedFilter();
-    return addressed === undefined || filter?.id === addressedId ? filter : undefined;
-  });
+  const [stored, setStored] = useState(() => (isAddressMeant ? undefined : readPersistedFilter()));
   const [addressedBefore, setAddressedBefore] = useState(addressed);
+  const addressedId = /^[1-9]\d{0,14}$/.test(addressed ?? '') ? Number(addressed) : undefined;
   if (addressed !== addressedBefore) {
     setAddressedBefore(addressed);
     if (stored?.id !== addressedId) setStored(undefined);
