@@ -78,7 +78,7 @@ test.describe('dark', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused();
     await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
-    await expect(channels(page)).toContainText('Nothing sent yet.');
+    await expect(channels(page)).toContainText('Nothing will come here: you want to hear of nothing.');
     await expect.poll(() => receiver.heard).toEqual(['ping']);
     expect(await violations(page, '[role=dialog]'), 'with a secret').toEqual([]);
 
