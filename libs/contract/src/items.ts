@@ -195,7 +195,7 @@ export const items = c.router({
       '`dismissed=true` answers the dismissed items, the last dismissed first, each with `dismissed_at` and ' +
       '`dismissed_price`. Both together, or `dismissed` with `sort`, are answered with 422. With `new_since`, newest first, ' +
       'the items that were collected after that moment come before the others, on pages as in the whole feed. ' +
-      'Items of the sample marketplace stand behind all that is real, in every order.',
+      'Newest first, items of the sample marketplace stand behind all that is real.',
     method: 'GET',
     path: '/api/users/:user_id/items',
     metadata: {

@@ -60,9 +60,9 @@ describeOnSqlite.each([
 });
 
 describeOnSqlite('reading a feed with samples behind the others', () => {
-  it.each(ORDERED)('sorts nothing, by %s', (sort) => {
+  it('sorts nothing', () => {
     for (const start of ['first', 0, 1] as const)
-      expect(planOf(sort, undefined, start, { hasSamples: true })).not.toContain('TEMP B-TREE');
+      expect(planOf('date_newest', undefined, start, { hasSamples: true })).not.toContain('TEMP B-TREE');
   });
 });
 

@@ -15,7 +15,7 @@ export interface FeedOrder {
   queryId: number | undefined;
   /** What was collected after this moment stands before all others; undefined for one order of all. */
   newSince?: number | undefined;
-  /** Whether there may be samples beside other things: then they stand behind them, of what is new as well as of the rest. */
+  /** Whether samples stand behind the other things, of what is new as well as of the rest. */
   hasSamples?: boolean | undefined;
 }
 
@@ -132,20 +132,20 @@ interface Part {
   step: number;
 }
 
-function partsOf({ list, sort, newSince, hasSamples }: FeedOrder): Part[] {
-  const behind = directionOf(sort) === 'desc' ? -1 : 1;
+/** Only the order by date, newest first, has several. */
+function partsOf({ newSince, hasSamples }: FeedOrder): Part[] {
   const all: Part = { conditions: [], step: 0 };
   const byAge =
     newSince === undefined
       ? [all]
       : [
-          { conditions: [IS_NEW], step: -2 * behind },
+          { conditions: [IS_NEW], step: 2 },
           { conditions: [IS_OLD], step: 0 },
         ];
-  if (list !== 'feed' || !hasSamples) return byAge;
+  if (!hasSamples) return byAge;
   return byAge.flatMap(({ conditions, step }) => [
     { conditions: [...conditions, IS_REAL], step },
-    { conditions: [...conditions, IS_SAMPLE], step: step + behind },
+    { conditions: [...conditions, IS_SAMPLE], step: step - 1 },
   ]);
 }
 

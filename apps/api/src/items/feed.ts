@@ -118,9 +118,10 @@ export async function* streamFeed(
   yield CLOSE;
 }
 
-/** Samples are invented: nothing real is looked for behind them. Where nothing else is, they need no place of their own. */
+/** The dates of samples are invented: newest first, nothing real stands behind them. */
 async function samplesLast(db: Db, order: FeedOrder): Promise<FeedOrder> {
-  return { ...order, hasSamples: order.list === 'feed' && (await areSamplesBesideOthers(db)) };
+  const isByDate = order.list === 'feed' && order.sort === 'date_newest';
+  return { ...order, hasSamples: isByDate && (await areSamplesBesideOthers(db)) };
 }
 
 /**

@@ -10,7 +10,8 @@ interface SortedBy {
 }
 
 /**
- * The items in another order, exactly as the server would send them: samples stand behind what is real.
+ * The items in another order, exactly as the server would send them: newest first, samples stand behind what is real, since
+ * their dates are invented.
  * @param random a number from 0 up to 1, for the random order
  */
 export function sortItems(
@@ -18,11 +19,11 @@ export function sortItems(
   { sort, newSince }: SortedBy,
   random: () => number,
 ): Item[] {
-  if (sort === 'date_newest' && newSince !== undefined)
-    return parted(items, (item) => isNewSince(item, newSince)).flatMap((part) =>
-      sortItems(part, { sort }, random),
-    );
-  return parted(items, (item) => !isSample(item)).flatMap((part) => sortAlike(part, sort, random));
+  if (sort !== 'date_newest') return sortAlike(items, sort, random);
+  const byAge = newSince === undefined ? [items] : parted(items, (item) => isNewSince(item, newSince));
+  return byAge
+    .flatMap((part) => parted(part, (item) => !isSample(item)))
+    .flatMap((part) => sortAlike(part, sort, random));
 }
 
 /** Those of which something holds, and the others. */
