@@ -22,7 +22,9 @@ export function startOutbox(): () => void {
   const changeUser = () => {
     const before = user;
     user = currentSession()?.userId;
-    if (before !== undefined && before !== user) void outbox.forgetUndos(before);
+    // Renewed tokens are no reason: a call that is refused in spite of them would renew them again, without a pause.
+    if (before === user) return;
+    if (before !== undefined) void outbox.forgetUndos(before);
     wake();
   };
   const stops = [outbox.start(), onSessionChange(changeUser), onConnectionRestored(wake)];

@@ -6,6 +6,7 @@ import { openAt } from '../../../testing/open-at.tsx';
 import { json } from '../../../testing/server.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { logOut } from '../../../session/log-out.ts';
+import { currentSession } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useLeftSession } from '../../use-left-session.ts';
@@ -64,6 +65,27 @@ describe('a removal', () => {
       await press('Undo');
       await screen.findByText(left);
     }
+  });
+});
+
+describe('a removal that is refused as that of nobody', () => {
+  it('is not sent again and again, although the session is renewed each time', async () => {
+    const { refresh_token, access_token } = currentSession()!.tokens;
+    let renewals = 0;
+    const { calls } = await open({
+      items: [item(41), item(42), item(43)],
+      instead: (call) => {
+        if (call.startsWith('DELETE')) return json(401, { detail: 'No' });
+        if (!call.includes('refresh')) return undefined;
+        renewals += 1;
+        return json(200, { access_token, refresh_token: `${refresh_token}${renewals}` });
+      },
+    });
+    await press('Remove Silk blouse 41');
+    await waitFor(() => expect(removals(calls)).toHaveLength(2));
+    for (let turn = 0; turn < 30; turn += 1) await act(() => new Promise((done) => void setTimeout(done)));
+    expect(removals(calls).length).toBeLessThan(8);
+    expect(renewals).toBeLessThan(5);
   });
 });
 
