@@ -42,6 +42,12 @@ describe('sendAct', () => {
     expect(Number(asked.searchParams.get('age_ms'))).toBeGreaterThanOrEqual(5000);
   });
 
+  it('says no age of a cleansing that is sent at once', async () => {
+    const fetch = answerWith(json(200, { deleted: 9, removal: 'all-key', kept: 0 }));
+    await sendAct({ ...cleansing, at: Date.now() });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/3/items?user_query_id=2');
+  });
+
   it.each([
     ['keep', 'PUT', {}],
     ['let go', 'DELETE', undefined],

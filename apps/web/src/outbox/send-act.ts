@@ -31,6 +31,7 @@ export async function sendAct(act: Act): Promise<Outcome> {
 
 /** Other acts wait behind it. */
 const PATIENCE_MS = 15_000;
+const AT_ONCE_MS = 1000;
 
 function call(act: Act): Promise<unknown> {
   const user_id = act.userId;
@@ -43,7 +44,7 @@ function call(act: Act): Promise<unknown> {
     case 'cleanse':
       return tsr.items.cleanse.mutate({
         params: { user_id },
-        query: { user_query_id: act.queryId, age_ms: Math.max(0, Date.now() - act.at) },
+        query: { user_query_id: act.queryId, ...ageOf(act) },
         headers,
         fetchOptions,
       });
@@ -64,6 +65,12 @@ function call(act: Act): Promise<unknown> {
         fetchOptions,
       });
   }
+}
+
+/** What has waited says how long. What is sent at once is the specified call alone. */
+function ageOf({ at }: Act): { age_ms?: number } {
+  const ms = Date.now() - at;
+  return ms < AT_ONCE_MS ? {} : { age_ms: ms };
 }
 
 function hasRestoredNothing(answer: unknown): boolean {
