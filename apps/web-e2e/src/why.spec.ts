@@ -96,7 +96,7 @@ for (const { colorScheme, tag } of themes()) {
         '1',
       );
       const shown = panel(page).getByRole('listitem').filter({ hasText: 'shown' });
-      await expect(shown).toContainText(/The first says leather/);
+      await expect(shown).toContainText(/The first has leather/);
       await shown.getByRole('link', { name: 'Open in feed' }).click();
       await expect(page).toHaveURL(`/items/${id}`);
       await expect(page.getByRole('region', { name: 'Filter' })).toContainText('leather');
