@@ -27,7 +27,7 @@ test('the feed of one query has its banner, outlasts a reload, and is cleansed a
   const all = await totalOf(page);
   expect(ofSilk).toBeLessThan(all);
   const cleansings = (calls: readonly string[]) =>
-    calls.filter((path) => path.startsWith('DELETE') && path.endsWith(`items?user_query_id=${silk}`));
+    calls.filter((call) => new RegExp(`^DELETE .*/items\\?user_query_id=${silk}\\b`).test(call));
 
   await test.step('the banner of the query in the address has its place before its name is known', async () => {
     const release = await hold(page, '**/queries');
