@@ -112,46 +112,49 @@ test('a chosen theme stays on this device and applies before the scripts load', 
   await expect.poll(background).toBe('rgb(251, 251, 251)');
 });
 
-test('one-time links reset a password and let an invited person sign up while sign-up is closed, who may add no shops', async ({
-  browser,
-}) => {
-  const product = await openProduct({ SIGN_UP: 'closed', SHOPS: 'operators' });
-  const page = await browser.newPage({ baseURL: product.url });
-  await page.goto('/sign-up');
-  await expect(page.getByText('Sign-up is closed here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'SIGN UP' })).toBeHidden();
+// What the links do is asserted through the API; this one starts a product and two commands.
+test(
+  'one-time links reset a password and let an invited person sign up while sign-up is closed, who may add no shops',
+  { tag: '@heavy' },
+  async ({ browser }) => {
+    const product = await openProduct({ SIGN_UP: 'closed', SHOPS: 'operators' });
+    const page = await browser.newPage({ baseURL: product.url });
+    await page.goto('/sign-up');
+    await expect(page.getByText('Sign-up is closed here.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'SIGN UP' })).toBeHidden();
 
-  await page.goto(linkIn(await asOperator(product, 'invite')));
-  await page.reload();
-  await waitForPage(page);
-  await page.getByLabel('Email').fill('invited@example.com');
-  await page.getByLabel('Password').fill('first');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await expect(page).toHaveURL('/login');
+    await page.goto(linkIn(await asOperator(product, 'invite')));
+    await page.reload();
+    await waitForPage(page);
+    await page.getByLabel('Email').fill('invited@example.com');
+    await page.getByLabel('Password').fill('first');
+    await page.getByRole('button', { name: 'SIGN UP' }).click();
+    await expect(page).toHaveURL('/login');
 
-  const link = linkIn(await asOperator(product, 'reset-password', 'invited@example.com'));
-  await page.goto(link);
-  await page.getByLabel('New password').fill('second');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  await logIn(page, { email: 'invited@example.com', password: 'second' });
-  await expect(page.getByRole('toolbar', { name: 'Items' })).toBeVisible();
+    const link = linkIn(await asOperator(product, 'reset-password', 'invited@example.com'));
+    await page.goto(link);
+    await page.getByLabel('New password').fill('second');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    await logIn(page, { email: 'invited@example.com', password: 'second' });
+    await expect(page.getByRole('toolbar', { name: 'Items' })).toBeVisible();
 
-  await test.step('where people may add no shops, a shared address leads to the question what is looked for', async () => {
-    await page.goto('/share?url=https%3A%2F%2Fshop.example%2Fcoat');
-    const question = page.getByRole('textbox', { name: 'What are you looking for?' });
-    await expect(question).toHaveAccessibleDescription(
-      /^This address leads to no search .+ Only the people who run this installation add shops here\./,
-    );
-  });
+    await test.step('where people may add no shops, a shared address leads to the question what is looked for', async () => {
+      await page.goto('/share?url=https%3A%2F%2Fshop.example%2Fcoat');
+      const question = page.getByRole('textbox', { name: 'What are you looking for?' });
+      await expect(question).toHaveAccessibleDescription(
+        /^This address leads to no search .+ Only the people who run this installation add shops here\./,
+      );
+    });
 
-  await page.goto(link);
-  await page.getByLabel('New password').fill('third');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.close();
-  await product.stop();
-});
+    await page.goto(link);
+    await page.getByLabel('New password').fill('third');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.close();
+    await product.stop();
+  },
+);
 
 test('the tab for programs makes a token, shows it once, and revokes it when asked twice; a tab alone scrolls on a phone', async ({
   page,
