@@ -1,66 +1,51 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-
-const SOURCE = join(import.meta.dirname, 'src');
-const IMPORT = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)';/gms;
-const ICONS = /^import \{([^}]*)\} from 'lucide-react';/gms;
-
-/** What the feed loads ahead. */
-const LOADED_AHEAD = [
-  'app/settings-with-parts.tsx',
-  'app/pages/dashboard/dashboard-page.tsx',
-  'features/queries/editor/edit-query-dialog.tsx',
-  'features/queries/quick-add/quick-add-dialog.tsx',
-];
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
 
 /**
- * What several pages share, in a few files: each costs a phone a round trip, and the bundler alone would make one for every
- * set of pages that share something. Earlier groups take a module first.
+ * What these files need, in a file each: every file costs a phone a round trip, and the bundler alone would make a hundred, one for
+ * every set of pages that share something. Earlier ones take a module first; what none of them needs comes as one more.
  */
-export function pageChunks() {
-  return [
-    { ...group('base', ['landing.tsx']), minShareCount: 2 },
-    // It is always loaded, so the bundler does not count what it shares as shared.
-    group('start', ['main.tsx']),
-    { ...group('feed', ['app/pages/feed/feed-page.tsx']), minShareCount: 2 },
-    {
-      ...group('controls', ['app/feed-controls.tsx']),
-      minShareCount: 2,
-      includeDependenciesRecursively: false,
-    },
-    // What libraries they need is left to the bundler: the feed needs some of it.
-    { ...group('ahead', LOADED_AHEAD), minShareCount: 2, includeDependenciesRecursively: false },
-  ];
+const PARTS: readonly { name: string; roots: readonly string[] }[] = [
+  { name: 'base', roots: ['landing.tsx'] },
+  { name: 'start', roots: ['main.tsx'] },
+  { name: 'feed', roots: ['app/pages/feed/feed-page.tsx'] },
+  {
+    name: 'items',
+    roots: [
+      'app/feed-controls.tsx',
+      'app/pages/first-feed/first-query.tsx',
+      'features/items/carousel/carousel.tsx',
+      'features/items/catalog/catalog.tsx',
+      'features/items/closer/look-closer.tsx',
+      'features/queries/switcher/query-chips.tsx',
+    ],
+  },
+];
+
+const DOCUMENTS = /\.html$|\/src\/(landing|main)\.tsx$/;
+
+/** Says of each module in which file it goes. */
+export function pageChunks(): (id: string, graph: Rolldown.ChunkingContext) => string | null {
+  const parts = PARTS.map(({ name, roots }) => ({ name, roots: roots.map(absolute) }));
+  let needed: { name: string; modules: Set<string> }[] | undefined;
+  return (id, graph) => {
+    needed ??= parts.map(({ name, roots }) => ({ name, modules: reached(roots, graph) }));
+    // What a document starts must not run when another document shares its file.
+    if (DOCUMENTS.test(id)) return null;
+    return needed.find(({ modules }) => modules.has(id))?.name ?? 'rest';
+  };
 }
 
-/** What these files import from the start, without themselves. */
-function group(name: string, files: string[]) {
-  const roots = files.map((file) => join(SOURCE, file));
-  const needed = new Set<string>();
-  for (const root of roots) follow(root, needed);
-  for (const root of roots) needed.delete(root);
-  return { name, test: (id: string) => needed.has(id) || needed.has(iconOf(id)) };
+function absolute(path: string): string {
+  return fileURLToPath(new URL(`src/${path}`, import.meta.url));
 }
 
-/** Adds a file, what it imports of ours, and the names of its icons, which otherwise all come through one file of their library. */
-function follow(file: string, needed: Set<string>): void {
-  if (needed.has(file)) return;
-  needed.add(file);
-  if (!/\.tsx?$/.test(file)) return;
-  const code = readFileSync(file, 'utf8');
-  for (const [, from = ''] of code.matchAll(IMPORT)) {
-    if (from.startsWith('.')) follow(resolve(dirname(file), from), needed);
+/** These modules, and what they import from the start. */
+function reached(ids: readonly string[], graph: Rolldown.ChunkingContext, found = new Set<string>()) {
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    found.add(id);
+    reached(graph.getModuleInfo(id)?.importedIds ?? [], graph, found);
   }
-  for (const [, names = ''] of code.matchAll(ICONS)) {
-    for (const name of names.split(',')) needed.add(kebab(name.trim()));
-  }
-}
-
-/** The name of the icon that a file of the library draws. */
-function iconOf(id: string): string {
-  return /lucide-react[\\/].*[\\/]icons[\\/]([a-z0-9-]+)\.m?js$/.exec(id)?.[1] ?? '';
-}
-
-function kebab(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])/g, '-').toLowerCase();
+  return found;
 }

@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
   // The content security policy takes fonts from files only.
   build: {
     // Every browser that runs the page knows it.
-    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // What every page needs of others changes less often than we do, and stays in the browser's cache. The rest comes with
     // the page or dialog that needs it.
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
               name: 'client',
               test: /node_modules[\\/](react-router|react-router-dom|@tanstack|@ts-rest)[\\/]/,
             },
-            ...pageChunks(),
+            { name: pageChunks(), includeDependenciesRecursively: false },
           ],
         },
       },
@@ -63,16 +63,6 @@ export default defineConfig(({ command }) => ({
   },
   server: { proxy: { '/api': api, '/sample': api, '/confirm': api, '/unsubscribe': api, '/feeds': api } },
 }));
-
-/**
- * What is asked for together with a file, not after it has been read. Parts that are loaded ahead while the browser is idle are not
- * waited for: a hundred links cost a phone more than the round trips they save.
- */
-function preloaded(file: string, deps: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'html' || file.includes('feed-page')
-    ? deps
-    : deps.filter((dep) => dep.endsWith('.css'));
-}
 
 /** Asks for the Latin text font together with the styles, not after them. */
 function preloadTextFont(): Plugin {

@@ -91,7 +91,7 @@ export function withDrawnPages(): Plugin {
       if (page?.type !== 'asset' || landingPage?.type !== 'asset') return;
       const { landing, signUp, logIn } = await drawn();
       const empty = String(page.source);
-      const feed = filesOf('feed-page', bundle).filter((file) => !empty.includes(file));
+      const feed = filesOf('/feed-page.tsx', bundle).filter((file) => !empty.includes(file));
       const signInScript = SIGN_IN_SCRIPT.replace(FEED, JSON.stringify(feed));
       landingPage.source = filled(String(landingPage.source), NOT_SENT, landing, LANDING_SCRIPT);
       for (const [fileName, markup] of Object.entries({ 'sign-up.html': signUp, 'login.html': logIn }))
@@ -121,9 +121,11 @@ function codeLast(page: string) {
 }
 
 /** What a page needs at once: the addresses of its code and styles. */
-function filesOf(pageName: string, bundle: Rolldown.OutputBundle): string[] {
-  const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === pageName);
-  if (page?.type !== 'chunk') throw new Error(`The build has no ${pageName}`);
+function filesOf(path: string, bundle: Rolldown.OutputBundle): string[] {
+  const page = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(path)),
+  );
+  if (page?.type !== 'chunk') throw new Error(`The build has no ${path}`);
   const chunks = [page.fileName, ...page.imports];
   const styles = chunks.flatMap((name) => {
     const chunk = bundle[name];

@@ -1,4 +1,4 @@
-import { expect, waitForPage, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const ERROR = 'Unexpected Application Error!';
 
@@ -18,17 +18,16 @@ test('code that is gone and a page that throws lead to the error page, and the s
 }) => {
   await test.step('code that is gone from the server shows the error page', async () => {
     complaints.expect(/404|dynamically imported module/);
-    await page.goto('/sign-up');
-    await waitForPage(page);
-    await page.route('**/login-page-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('link', { name: 'Log In' }).click();
+    await startSession();
+    await page.route('**/rest-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { name: ERROR })).toBeVisible();
   });
 
   await test.step('a page that throws shows the error page, and the session stays', async () => {
     complaints.judge();
     complaints.expect(/.*/);
-    await startSession();
     // A number, which the feed cannot read as a list.
     await page.route(/\/items(\?|$)/, (route) => route.fulfill({ json: 7 }));
     await page.goto('/');

@@ -18,8 +18,8 @@ test('the feed has three layouts, also without a network, and controls that can 
   await test.step('another layout can be chosen while offline, once the feed is there', async () => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.waitForLoadState('load');
-    await untilFetched(page, /\/catalog-.*\.css/);
-    const code = await untilFetched(page, /\/catalog-.*\.js/);
+    await untilFetched(page, /\/items-.*\.css/);
+    const code = await untilFetched(page, /\/items-.*\.js/);
     // The feed has asked for the code; this only waits until the code, and all that it imports, is here.
     await page.evaluate((url) => import(url), code);
     await context.setOffline(true);

@@ -51,7 +51,7 @@ test('the landing page shows what the product is, in its own code, and fits ever
   });
 
   await test.step('the login form is loaded when somebody points at its button, and not before', async () => {
-    const isForm = (name: string) => /\/login-form-[^/]+\.js$/.test(name);
+    const isForm = (name: string) => /\/start-[^/]+\.js$/.test(name);
     const asked = page.waitForRequest((request) => isForm(request.url()));
     const before = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

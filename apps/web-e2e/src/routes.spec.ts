@@ -41,21 +41,19 @@ test('each page loads the code that it needs, when it needs it', async ({ page, 
     // What a page loads ahead of its need it loads when it is idle.
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     const named = (name: string) => scripts.filter((url) => url.includes(name));
-    expect(named('login-page')).toHaveLength(1);
-    for (const other of ['feed-page', 'dashboard-page', 'landing-page', 'sign-up-page', 'quick-add-dialog']) {
-      expect(named(other), other).toEqual([]);
-    }
+    expect(named('/start-')).toHaveLength(1);
+    for (const other of ['/feed-', '/items-', '/rest-']) expect(named(other), other).toEqual([]);
   });
 
   await test.step('the code of quick add loads after the feed and before it is needed', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const code = page.waitForResponse(/quick-add-dialog/);
+    const code = page.waitForResponse(/\/rest-.*js/);
     await signIn();
     await code;
     const first = (name: string) => asked.findIndex((url) => url.includes(name));
     expect(first('/items?')).toBeGreaterThan(-1);
-    expect(first('/items?')).toBeLessThan(first('quick-add-dialog'));
+    expect(first('/items?')).toBeLessThan(first('/rest-'));
 
     await page.getByRole('button', { name: 'Add query' }).first().click();
     await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();
@@ -69,14 +67,14 @@ test('a page whose code cannot be loaded is reported, and opens, with its styles
 }) => {
   complaints.expect(/ERR_|dynamically imported module/);
   await startSession();
-  await page.route(/dashboard-page.*(js|css)|api\/health/, (route) => route.abort('connectionrefused'));
+  await page.route(/\/rest-.*(js|css)|api\/health/, (route) => route.abort('connectionrefused'));
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Dashboard' });
   await link.click();
   await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
   await expect(link).toBeFocused();
 
-  const code = page.waitForResponse(/dashboard-page.*js/);
+  const code = page.waitForResponse(/\/rest-.*js/);
   await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await (await code).finished();
@@ -85,7 +83,7 @@ test('a page whose code cannot be loaded is reported, and opens, with its styles
   await expect(title(page)).toHaveText('What are you looking for?');
   await link.click();
   await expect(title(page)).toHaveText('Notebook');
-  const styles = page.locator('link[rel=stylesheet][href*="dashboard-page"]');
+  const styles = page.locator('link[rel=stylesheet][href*="/rest-"]');
   await expect
     .poll(() => styles.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet)))
     .toBe(true);

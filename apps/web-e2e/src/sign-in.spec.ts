@@ -70,7 +70,7 @@ test('a person who is signed in gets the feed at once, without the forms for str
 }) => {
   await test.step('the page asks for the code of the feed at once, but only for a person who is signed in', async () => {
     await hold(page, '**/assets/index-*.js');
-    const feed = page.locator('link[href^="/assets/feed-page-"][rel=modulepreload]');
+    const feed = page.locator('link[href^="/assets/feed-"][rel=modulepreload]');
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
     await expect(feed).toHaveCount(0);

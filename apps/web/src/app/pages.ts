@@ -1,15 +1,14 @@
 import { lazyPage } from './lazy-page.ts';
+import { LoginPage } from './pages/strangers/login-page.tsx';
 import { SignUpPage } from './pages/strangers/sign-up-page.tsx';
 
 /**
  * All pages. The code of most is loaded separately, and the router waits for it before it leaves the current page. Neighbours
- * are loaded ahead, once the page on the screen has its own first data, so that logging out needs no network.
+ * are loaded ahead, once the page on the screen has its own first data.
  */
 export const landing = lazyPage(async () => (await import('./pages/strangers/landing-page.tsx')).LandingPage);
-export const login = lazyPage(async () => (await import('./pages/strangers/login-page.tsx')).LoginPage, {
-  isNeighbour: true,
-});
-/** Strangers begin here: a file of its own, smaller than a kilobyte, would cost them a round trip. */
+/** Strangers begin with these two, and logging out needs no network. */
+export const login = lazyPage(() => Promise.resolve(LoginPage));
 export const signUp = lazyPage(() => Promise.resolve(SignUpPage));
 export const resetPassword = lazyPage(
   async () => (await import('./pages/strangers/reset-password-page.tsx')).ResetPasswordPage,
@@ -20,10 +19,7 @@ export const dashboard = lazyPage(
     isNeighbour: true,
   },
 );
-/** In the file of the notebook, which links to it: a file of its own would split what the feed shares with both. */
-export const sources = lazyPage(
-  async () => (await import('./pages/dashboard/dashboard-page.tsx')).SourcesPage,
-);
+export const sources = lazyPage(async () => (await import('./pages/sources/sources-page.tsx')).SourcesPage);
 export const kept = lazyPage(async () => (await import('./pages/sheets/kept-page.tsx')).KeptPage, {
   isNeighbour: true,
 });

@@ -31,8 +31,6 @@ import type { OpenDialog } from './dashboard-dialogs.tsx';
 import { ReturnToItems } from '../return-to-items.tsx';
 import styles from './dashboard-page.module.css';
 
-export { SourcesPage } from '../sources/sources-page.tsx';
-
 export function DashboardPage() {
   const userId = useUserId();
   const [open, setOpen] = useState(dialogForShared);
