@@ -9,9 +9,6 @@ const TEST = /\.spec\.tsx?$|\/testing\/|^apps\/web-e2e\//;
 /** Configurations and scripts import whatever they configure, and benchmarks measure the apps from inside. */
 const FREE = /\.config\.ts$|\.[cm]js$|^tools\/bench\//;
 
-/** The pictures of the sample marketplace, which the web shows; vite.config.ts says where they lie. */
-const PICTURES = '#sample-pictures/';
-
 // Names of packages: with a star at the end every package, or part of one, whose name starts so.
 const TEST_PACKAGES = ['fast-check', 'ajv*', 'supertest', '@testing-library/*', '@jest/globals', 'jest-axe'];
 const DATABASE = ['drizzle-orm*', 'better-sqlite3*'];
@@ -125,7 +122,7 @@ export function refusalOf(path, imported) {
   if (!FREE.test(path) && !PROJECTS[projectOf(path)])
     return 'tools/import-rules.mjs does not know this project.';
   if (imported.startsWith('.')) return refusalOfFile(path, join(path, '..', imported));
-  if (FREE.test(path) || isBuiltin(imported) || imported.startsWith(PICTURES)) return undefined;
+  if (FREE.test(path) || isBuiltin(imported)) return undefined;
   return imported.startsWith('@rummage/')
     ? refusalOfProject(path, imported.split('/')[1])
     : refusalOfPackage(path, imported);

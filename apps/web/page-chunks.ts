@@ -1,43 +1,56 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
+/** Where the files of code begin. What none of them needs comes in one more. */
+const ROOTS = {
+  start: ['main.tsx'],
+  feed: ['app/pages/feed/feed-page.tsx'],
+  landing: ['landing.tsx'],
+  signIn: ['app/pages/strangers/login-page.tsx', 'app/pages/strangers/sign-up-page.tsx'],
+  items: [
+    'app/feed-controls.tsx',
+    'app/pages/first-feed/first-query.tsx',
+    'features/items/carousel/carousel.tsx',
+    'features/items/catalog/catalog.tsx',
+    'features/items/closer/look-closer.tsx',
+    'features/queries/switcher/query-chips.tsx',
+  ],
+};
+type Part = keyof typeof ROOTS;
+
+/** What a document starts must not run when another document shares its file. */
+const STARTED_BY_DOCUMENT = /\.html$|\/src\/(landing|main)\.tsx$/;
+
 /**
- * What these files need, in a file each: every file costs a phone a round trip, and the bundler alone would make a hundred, one for
- * every set of pages that share something. Earlier ones take a module first; what none of them needs comes as one more.
+ * Says of each module in which file it goes. Every file costs a phone a round trip, and the bundler alone would make a hundred, one
+ * for every set of pages that share something.
  */
-const PARTS: readonly { name: string; roots: readonly string[] }[] = [
-  { name: 'base', roots: ['landing.tsx'] },
-  { name: 'start', roots: ['main.tsx'] },
-  { name: 'feed', roots: ['app/pages/feed/feed-page.tsx'] },
-  {
-    name: 'items',
-    roots: [
-      'app/feed-controls.tsx',
-      'app/pages/first-feed/first-query.tsx',
-      'features/items/carousel/carousel.tsx',
-      'features/items/catalog/catalog.tsx',
-      'features/items/closer/look-closer.tsx',
-      'features/queries/switcher/query-chips.tsx',
-    ],
-  },
-];
-
-const DOCUMENTS = /\.html$|\/src\/(landing|main)\.tsx$/;
-
-/** Says of each module in which file it goes. */
 export function pageChunks(): (id: string, graph: Rolldown.ChunkingContext) => string | null {
-  const parts = PARTS.map(({ name, roots }) => ({ name, roots: roots.map(absolute) }));
-  let needed: { name: string; modules: Set<string> }[] | undefined;
+  let needed: Record<Part, Set<string>> | undefined;
   return (id, graph) => {
-    needed ??= parts.map(({ name, roots }) => ({ name, modules: reached(roots, graph) }));
-    // What a document starts must not run when another document shares its file.
-    if (DOCUMENTS.test(id)) return null;
-    return needed.find(({ modules }) => modules.has(id))?.name ?? 'rest';
+    if (STARTED_BY_DOCUMENT.test(id)) return null;
+    const { start, feed, landing, signIn, items } = (needed ??= neededBy(graph));
+    if (landing.has(id)) return start.has(id) || feed.has(id) ? 'base' : 'landing';
+    if (start.has(id) || (feed.has(id) && signIn.has(id))) return 'start';
+    if (feed.has(id)) return 'feed';
+    if (signIn.has(id)) return 'sign-in';
+    return items.has(id) ? 'items' : 'rest';
   };
 }
 
-function absolute(path: string): string {
-  return fileURLToPath(new URL(`src/${path}`, import.meta.url));
+function neededBy(graph: Rolldown.ChunkingContext): Record<Part, Set<string>> {
+  const from = (part: Part) =>
+    reached(
+      ROOTS[part].map((path) => fileURLToPath(new URL(`src/${path}`, import.meta.url))),
+      graph,
+    );
+  return {
+    start: from('start'),
+    feed: from('feed'),
+    landing: from('landing'),
+    signIn: from('signIn'),
+    items: from('items'),
+  };
 }
 
 /** These modules, and what they import from the start. */

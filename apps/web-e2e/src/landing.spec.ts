@@ -47,11 +47,11 @@ test('the landing page shows what the product is, in its own code, and fits ever
         .filter((name) => name.endsWith('.js')),
     );
     expect(code.length).toBeGreaterThan(0);
-    expect(code.filter((name) => /\/(router|client|index)-/.test(name))).toEqual([]);
+    expect(code.filter((name) => /\/(index|start)-/.test(name))).toEqual([]);
   });
 
   await test.step('the login form is loaded when somebody points at its button, and not before', async () => {
-    const isForm = (name: string) => /\/start-[^/]+\.js$/.test(name);
+    const isForm = (name: string) => /\/sign-in-[^/]+\.js$/.test(name);
     const asked = page.waitForRequest((request) => isForm(request.url()));
     const before = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

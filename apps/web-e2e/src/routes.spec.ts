@@ -41,7 +41,7 @@ test('each page loads the code that it needs, when it needs it', async ({ page, 
     // What a page loads ahead of its need it loads when it is idle.
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     const named = (name: string) => scripts.filter((url) => url.includes(name));
-    expect(named('/start-')).toHaveLength(1);
+    expect(named('/sign-in-')).toHaveLength(1);
     for (const other of ['/feed-', '/items-', '/rest-']) expect(named(other), other).toEqual([]);
   });
 

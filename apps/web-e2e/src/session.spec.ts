@@ -191,8 +191,9 @@ test('logging out needs no network, and ends the session on the server once ther
     const headers = { authorization: `Bearer ${access_token}` };
     return (await request.get(`/api/users/${user_id}/settings`, { headers })).status();
   };
+  const form = page.waitForResponse(/sign-in-.*\.js/);
   await page.goto('/dashboard');
-  await expect(notebook(page)).toBeVisible();
+  await (await form).finished();
   await context.setOffline(true);
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();

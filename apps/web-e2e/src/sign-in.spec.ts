@@ -1,87 +1,14 @@
-import type { Page } from '@playwright/test';
 import { themes, violations } from './axe.ts';
 import { logOut } from './feed.ts';
 import { hold, holdCode } from './hold.ts';
 import { expect, waitForPage, logIn, test } from './test.ts';
 
-/** Time passes only where a test lets it, on the pages that are opened from now on. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-}
-
-test('a stranger sees the page of an address before its code has come, and the same place after it', async ({
-  page,
-}) => {
-  for (const [address, title] of [
-    ['/', 'Sign Up'],
-    ['/login', 'Log In'],
-  ] as const)
-    await test.step(address, async () => {
-      const release = await holdCode(page);
-      await page.goto(address, { waitUntil: 'commit' });
-      const heading = page.locator('h1', { hasText: title });
-      await expect(heading).toBeVisible();
-      const before = await heading.boundingBox();
-      await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
-
-      release();
-      await page.getByLabel('Email').fill('alice@example.com');
-      await expect(page.locator('[inert]')).toHaveCount(0);
-      expect(await heading.boundingBox()).toEqual(before);
-    });
-});
-
-test('a drawn page is painted with its pictures before its code runs, for which it waits three seconds', async ({
-  page,
-}) => {
-  await test.step('pictures that do not come hold the code back for three seconds', async () => {
-    // Else the code would not wait longer than three seconds.
-    await stopClock(page);
-    await hold(page, '**/assets/*.webp');
-    await page.goto('/sign-up', { waitUntil: 'commit' });
-    await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
-    await page.clock.runFor(2900);
-    await expect(page.locator('script[type=module]')).toHaveCount(0);
-    await expect(async () => {
-      await page.clock.runFor(100);
-      await expect(page.locator('script[type=module]')).toHaveCount(1, { timeout: 1 });
-    }).toPass();
-  });
-
-  await test.step('a drawn page is painted with its pictures before its code runs', async () => {
-    const release = await hold(page, '**/assets/*.webp');
-    await page.goto('/sign-up', { waitUntil: 'commit' });
-    await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
-    await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
-    await expect(page.locator('script[type=module]')).toHaveCount(0);
-
-    release();
-    await expect(async () => {
-      await page.clock.runFor(100);
-      await expect(page.locator('[inert]')).toHaveCount(0, { timeout: 1 });
-    }).toPass();
-  });
-});
-
 test('a person who is signed in gets the feed at once, without the forms for strangers or the typeface', async ({
   page,
   startSession,
 }) => {
-  await test.step('the page asks for the code of the feed at once, but only for a person who is signed in', async () => {
-    await hold(page, '**/assets/index-*.js');
-    const feed = page.locator('link[href^="/assets/feed-"][rel=modulepreload]');
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('[inert]').getByText('Email')).toBeVisible();
-    await expect(feed).toHaveCount(0);
-
-    await startSession();
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(feed).toHaveCount(1);
-  });
-
   await test.step('a person who is signed in does not wait for the typeface', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await startSession();
     await hold(page, '**/*.woff2');
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { LandingPage } from './app/pages/strangers/landing-page.tsx';
-import { takeOver } from './show.tsx';
+import { show } from './show.tsx';
 
-// A document of its own (`with-landing.ts`): strangers wait for no router, contract or cache.
-takeOver(<LandingPage />);
+// A document of its own (`landing.html`): strangers wait for no router, contract or cache.
+show(<LandingPage />);

@@ -72,10 +72,9 @@ async function chunksOf(options: object): Promise<Chunk[]> {
   return output.filter(({ type }) => type === 'chunk');
 }
 
-/** The code that starts the page, and its own. The landing page is a document of its own, signing up part of the start. */
+/** The code that starts the page, and its own. The landing page is a document of its own. */
 function partsOf(page: string): Chunk[] {
   if (page === 'landing-page') return [chunkOf('src/landing.tsx')];
-  if (page === 'sign-up-page') return [chunkOf('src/main.tsx')];
   return [chunkOf('src/main.tsx'), chunkOf(`${page}.tsx`)];
 }
 

@@ -18,16 +18,14 @@ interface WebOptions {
   allowPrivate: boolean;
 }
 
-/** What the build has drawn into documents of their own. At the start it is for strangers: who is signed in sees the feed there. */
-const DRAWN: Record<string, string> = {
-  '/': 'sign-up.html',
-  '/sign-up': 'sign-up.html',
-  '/login': 'login.html',
-  '/test': 'landing.html',
-};
+/** The landing page is a document of its own, into which the build has drawn it. */
+const LANDING = 'landing.html';
 
 /** How the addresses of the page's other routes begin (`apps/web/src/app/routes.tsx`). */
 export const OWN = [
+  '',
+  'login',
+  'sign-up',
   'reset-password',
   'dashboard',
   'sources',
@@ -43,11 +41,11 @@ export const OWN = [
 const LICENCES = 'licences.txt';
 
 const PAGE = 'index.html';
-export const DOCUMENTS = [...new Set([PAGE, ...Object.values(DRAWN)])];
+export const DOCUMENTS = [PAGE, LANDING];
 
 /**
  * The web client. Its routes live in the browser, so every address that is not a file answers browsers with the same page, but for
- * those of which the document shows something before its code has come.
+ * the landing page.
  */
 export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions): Router {
   const { origin } = new URL(publicUrl);
@@ -84,10 +82,8 @@ export function webRoutes(dir: string, { publicUrl, allowPrivate }: WebOptions):
   router.get('/licences', (_req, res) => {
     res.sendFile(LICENCES, { root: dir, headers: { 'Cache-Control': 'no-cache' } });
   });
-  for (const [path, name] of Object.entries(DRAWN)) {
-    const drawn = built(name);
-    router.get(path, (_req, res) => sendPage(res, drawn));
-  }
+  const landing = built(LANDING);
+  router.get('/test', (_req, res) => sendPage(res, landing));
   router.get('/{*address}', (req, res, next) => {
     if (!(isOwn(req) || asksForPage(req)) || isMistyped(req) || isForPrograms(req)) return next();
     if (req.path.startsWith('/shared/')) res.set('X-Robots-Tag', 'noindex');

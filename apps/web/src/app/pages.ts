@@ -1,15 +1,14 @@
 import { lazyPage } from './lazy-page.ts';
-import { LoginPage } from './pages/strangers/login-page.tsx';
-import { SignUpPage } from './pages/strangers/sign-up-page.tsx';
 
 /**
  * All pages. The code of most is loaded separately, and the router waits for it before it leaves the current page. Neighbours
- * are loaded ahead, once the page on the screen has its own first data.
+ * are loaded ahead, once the page on the screen has its own first data, so that logging out needs no network.
  */
 export const landing = lazyPage(async () => (await import('./pages/strangers/landing-page.tsx')).LandingPage);
-/** Strangers begin with these two, and logging out needs no network. */
-export const login = lazyPage(() => Promise.resolve(LoginPage));
-export const signUp = lazyPage(() => Promise.resolve(SignUpPage));
+export const login = lazyPage(async () => (await import('./pages/strangers/login-page.tsx')).LoginPage, {
+  isNeighbour: true,
+});
+export const signUp = lazyPage(async () => (await import('./pages/strangers/sign-up-page.tsx')).SignUpPage);
 export const resetPassword = lazyPage(
   async () => (await import('./pages/strangers/reset-password-page.tsx')).ResetPasswordPage,
 );

@@ -61,12 +61,6 @@ const asked = (path = '/dashboard') => new Request(`https://rummage.example${pat
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-it('stores the page of no address that is drawn ahead, whose pictures are not stored', async () => {
-  const { fetched, install } = setUp();
-  await install('1');
-  expect(fetched).toEqual(['/dashboard']);
-});
-
 it('opens a page from the server, and without one from what is stored', async () => {
   const { serve, install } = setUp();
   const shell = await install('1');

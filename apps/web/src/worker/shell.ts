@@ -7,6 +7,12 @@ export interface Build {
   files: readonly string[];
 }
 
+/** A file of the build, as the build's plugin lists it. A name that follows from what is in the file needs no revision. */
+export interface ListedFile {
+  url: string;
+  revision: string | null;
+}
+
 interface ShellParts {
   build: Build;
   caches: CacheStorage;
@@ -14,11 +20,19 @@ interface ShellParts {
 }
 
 const CACHE = 'rummage-code-';
-/** Where every page of the client can start: others hold what is drawn ahead for their own address, with pictures. */
+/** Where every page of the client can start. */
 const PAGE = '/dashboard';
+/** The document there. It names all code, directly or not, so it differs in each build. */
+const DOCUMENT = 'index.html';
 
 /** How long a page waits for the server before it starts from what is stored. */
 const PATIENCE_MS = 6_000;
+
+export function buildOf(listed: readonly ListedFile[]): Build {
+  const version = listed.find(({ url }) => url === DOCUMENT)?.revision;
+  if (!version) throw new Error(`The build lists no ${DOCUMENT}`);
+  return { version, files: listed.filter(({ url }) => url !== DOCUMENT).map(({ url }) => `/${url}`) };
+}
 
 /**
  * The client's own page and code. A page that is opened comes from the server; only where that does not answer, from the cache.

@@ -1,5 +1,9 @@
+import type { ListedFile } from './shell.ts';
+
 /** What the worker uses of its surroundings. The types of pages, which every other file has, exclude those of workers. */
 export interface WorkerScope {
+  /** Written by the build. */
+  __WB_MANIFEST: readonly ListedFile[];
   location: Location;
   fetch: typeof fetch;
   clients: {

@@ -3,16 +3,13 @@ import { createAnswers } from './answers.ts';
 import { createNotices } from './notices.ts';
 import { createPictures } from './pictures.ts';
 import { kindOf } from './request-kind.ts';
-import { createShell } from './shell.ts';
-import type { Build } from './shell.ts';
+import { buildOf, createShell } from './shell.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Written by the build. */
-declare const __BUILD__: Build;
 
 const fetch = self.fetch.bind(self);
-const shell = createShell({ build: __BUILD__, caches, fetch });
+const shell = createShell({ build: buildOf(self.__WB_MANIFEST), caches, fetch });
 const { answer, act } = createAnswers({ openStore: openAnswerStore, fetch, now: Date.now });
 const picture = createPictures({ caches, fetch, estimate: () => navigator.storage.estimate() });
 const notices = createNotices({

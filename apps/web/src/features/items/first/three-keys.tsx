@@ -5,9 +5,9 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Circle } from '../../../ui/keep/circle.tsx';
 import { Cross } from '../../../ui/keep/cross.tsx';
-import kept from '#sample-pictures/wool-coat-ivory-wool-4.webp';
-import crossedOut from '#sample-pictures/tartan-blanket-coat-wool-red.webp';
-import closer from '#sample-pictures/1970s-camel-wool-overcoat-raglan-6.webp';
+import kept from '../../../pictures/wool-coat-ivory-wool-4.webp';
+import crossedOut from '../../../pictures/tartan-blanket-coat-wool-red.webp';
+import closer from '../../../pictures/1970s-camel-wool-overcoat-raglan-6.webp';
 import styles from './three-keys.module.css';
 
 const KEYS = [

@@ -1,10 +1,10 @@
 import type { QueryStart } from '../draft/query-draft.ts';
-import jeans from '#sample-pictures/raw-indigo-straight-jeans-button.webp';
-import ring from '#sample-pictures/signet-ring-initial-a-9k.webp';
-import boots from '#sample-pictures/western-boots-stitched-shaft-cognac.webp';
-import cardigan from '#sample-pictures/cream-aran-cardigan-leather-buttons.webp';
-import coat from '#sample-pictures/1970s-camel-wool-overcoat-raglan.webp';
-import slipDress from '#sample-pictures/silk-slip-dress-bias-cut.webp';
+import jeans from '../../../pictures/raw-indigo-straight-jeans-button.webp';
+import ring from '../../../pictures/signet-ring-initial-a-9k.webp';
+import boots from '../../../pictures/western-boots-stitched-shaft-cognac.webp';
+import cardigan from '../../../pictures/cream-aran-cardigan-leather-buttons.webp';
+import coat from '../../../pictures/1970s-camel-wool-overcoat-raglan.webp';
+import slipDress from '../../../pictures/silk-slip-dress-bias-cut.webp';
 
 interface Example {
   query: QueryStart & { query_text: string };

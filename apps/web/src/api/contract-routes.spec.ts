@@ -1,6 +1,6 @@
 import { contract, isPublic } from '@rummage/contract';
 import { type ApiFetcher, type AppRoute, type AppRouter, initClient, isAppRoute } from '@ts-rest/core';
-import { routesOnly } from '../../routes-only.ts';
+import { routesOnly } from '../../contract-routes.ts';
 
 type Call = (args: object) => Promise<unknown>;
 
