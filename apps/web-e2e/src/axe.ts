@@ -37,8 +37,8 @@ export async function violations(page: Page, within = ':root'): Promise<string[]
   );
 }
 
-/** Both themes for a check with axe. `npm test` runs only the named one, `npm run check` the other as well. */
-export function themes(sample: 'light' | 'dark' = 'light') {
+/** Both themes for a check with axe. `npm test` runs only the named one if any, `npm run check` both. */
+export function themes(sample: 'light' | 'dark' | 'none' = 'light') {
   return (['light', 'dark'] as const).map((colorScheme) => ({
     colorScheme,
     tag: colorScheme === sample ? [] : ['@heavy'],

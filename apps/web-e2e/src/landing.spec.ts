@@ -212,7 +212,7 @@ test('"Log In" leads to the page with the form while the code of the landing pag
   await expect(page).toHaveURL(/\/login\?$/);
 });
 
-for (const { colorScheme, tag } of themes()) {
+for (const { colorScheme, tag } of themes('none')) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 

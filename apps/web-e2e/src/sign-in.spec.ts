@@ -68,7 +68,7 @@ test('both forms keep the email on the way, and take any email and password', as
   });
 });
 
-for (const { colorScheme, tag } of themes()) {
+for (const { colorScheme, tag } of themes('none')) {
   test.describe(colorScheme, { tag }, () => {
     test.use({ colorScheme });
 

@@ -5,6 +5,7 @@ import { runHousekeeping } from '../collect/housekeeping.ts';
 import { planAllQueries, planChangedQueries } from '../collect/planning/plan.ts';
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
+import { itInFullCheck } from '../testing/full-check.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
 import { deleteQuery, findDeletedQuery } from './deleted-queries.repo.ts';
@@ -212,7 +213,7 @@ describe('a deleted query', () => {
     expect(searches()).toBe(before);
   });
 
-  it('is gone for good when its owner has deleted a thousand others since', async () => {
+  itInFullCheck('is gone for good when its owner has deleted a thousand others since', async () => {
     const { db, alice, bob, clock } = await aliceAndBob();
     const deleteOneOf = async (person: Person) => {
       clock.pass(1);

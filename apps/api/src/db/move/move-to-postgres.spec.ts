@@ -130,7 +130,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
     HEAVY_MS,
   );
 
-  it(
+  itInFullCheck(
     'leaves all triggers switched on',
     async () => {
       const address = emptyPostgres();
@@ -145,7 +145,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
     HEAVY_MS,
   );
 
-  it(
+  itInFullCheck(
     'removes U+0000 from texts and from JSON, and says from how many',
     async () => {
       const odd = freshDir();
