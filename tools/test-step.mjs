@@ -16,7 +16,7 @@ const MORE_GARBAGE = '400';
 const STEPS = {
   format: () => run(join(BIN, 'oxfmt'), ['--check']),
   code: () => run(join(BIN, 'oxlint'), [], { env: { GOGC: MORE_GARBAGE } }),
-  doors: () => tool('doors'),
+  doors: () => run('npm', ['run', '--silent', 'doors']),
   affected: () => tool('affected'),
   api: () => nx('test', ['-p', '@rummage/api'], JEST_ENVIRONMENT),
   unit: () => nx('test', ['--exclude=@rummage/api,@rummage/web-e2e'], JEST_ENVIRONMENT),
