@@ -9,16 +9,7 @@ import { ROOT } from './workspace.mjs';
 it('replaces no packages beside a product that may be running', () => {
   const copy = mkdtempSync(join(tmpdir(), 'rummage-outdated-'));
   try {
-    for (const file of [
-      'rummage',
-      'bootstrap',
-      'build',
-      'fingerprint',
-      'node-version',
-      'on-path',
-      'processes',
-      'workspace',
-    ])
+    for (const file of ['rummage', 'bootstrap', 'build', 'node-version', 'on-path', 'processes', 'workspace'])
       cpSync(join(ROOT, 'tools', `${file}.mjs`), join(copy, 'tools', `${file}.mjs`));
     mkdirSync(join(copy, 'node_modules', 'express'), { recursive: true });
     writeFileSync(join(copy, 'package-lock.json'), '{}');

@@ -53,7 +53,7 @@ function copyWorkspace() {
       recursive: true,
       filter: (from) => !/[/\\](node_modules|dist|test-results)$/.test(from),
     });
-  for (const name of [...PACKAGES, 'typescript', '.bin']) link(name, modules);
+  for (const name of [...PACKAGES, '@typescript', '.bin']) link(name, modules);
   symlinkSync(join(copy, 'libs', 'vocabulary'), join(modules, '@rummage', 'vocabulary'));
 }
 
@@ -130,7 +130,7 @@ test('the example of the README compiles and does its job in a folder of its own
     '--types',
     'node',
   ];
-  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const tsc = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
   await run(process.execPath, [tsc, ...compile, 'example.ts', 'types.ts'], program);
   const calls = [];
   const server = await startInstallation(calls);

@@ -1,8 +1,5 @@
-import { relative } from 'node:path';
-import { refusalOf } from './import-rules.mjs';
-import { ROOT } from './workspace.mjs';
-
-// Lint rules that no linter brings, as a plugin of Oxlint: `.oxlintrc.json` says where each of them holds.
+// Lint rules that no linter brings, as a plugin of Oxlint: `.oxlintrc.json` says where each of them holds, and
+// lint-rules.spec.mjs proves it.
 
 /** Words that are no names here, each with what is said for it. */
 const BANNED_WORDS = {
@@ -68,11 +65,12 @@ const texts = (context) => {
   };
 };
 
-/** Calls `check` with everything that names a file or package, and with its name. */
-function everyImport(check) {
+/** Imports that leave more folders than may be. */
+const climbing = (context) => {
+  const most = context.options[0] ?? 2;
+  const message = `Imports climb at most ${most === 2 ? 'twice' : 'three times'}.`;
   const visit = (node) => {
-    const imported = node.source?.value;
-    if (typeof imported === 'string') check(node, imported);
+    if (`${node.source?.value}`.startsWith('../'.repeat(most + 1))) context.report({ node, message });
   };
   return {
     ImportDeclaration: visit,
@@ -81,23 +79,6 @@ function everyImport(check) {
     ExportAllDeclaration: visit,
     TSImportType: visit,
   };
-}
-
-const imports = (context) => {
-  const path = relative(ROOT, context.filename);
-  return everyImport((node, imported) => {
-    const message = refusalOf(path, imported);
-    if (message) context.report({ node, message });
-  });
-};
-
-/** Imports that leave more folders than may be. */
-const climbing = (context) => {
-  const most = context.options[0] ?? 2;
-  const message = `Imports climb at most ${most === 2 ? 'twice' : 'three times'}.`;
-  return everyImport((node, imported) => {
-    if (imported.startsWith('../'.repeat(most + 1))) context.report({ node, message });
-  });
 };
 
 const synchronousTransactions = (context) => ({
@@ -137,7 +118,6 @@ const noSuchFile = (context) => ({
 
 const RULES = {
   climbing,
-  imports,
   names,
   'no-only': noOnly,
   'no-such-file': noSuchFile,

@@ -3,11 +3,9 @@ import { build } from './build.mjs';
 import { ROOT } from './workspace.mjs';
 
 await bootstrap();
+console.error('Building what has changed …');
 const code = await build();
-if (code !== 0) {
-  console.error('The build failed; its messages are above.');
-  process.exit(code);
-}
+if (code !== 0) process.exit(code);
 
 // From here on this process is the server, so that signals and exit codes need not be passed on.
 process.chdir(ROOT);

@@ -1,20 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './workspace.mjs';
+
+// Finds classes that nobody uses, that do not exist, that are global or that two components share.
 
 const SOURCES = 'apps/web/src';
 const CLASS = /\.([a-z_][\w-]*)/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 const IMPORT = /^import (?:(\w+) from )?'(\.[^']*\.css)';$/gm;
 
-/** What is wrong with the styles of a workspace, a line each. */
-export function styleFindings(root) {
-  const paths = readdirSync(join(root, SOURCES), { recursive: true, encoding: 'utf8' })
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const paths = readdirSync(join(ROOT, SOURCES), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.spec\.tsx?$/.test(path))
     .map((path) => `${SOURCES}/${path}`);
-  return findingsIn(new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+  const findings = findingsIn(new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])));
+  for (const finding of findings) console.error(finding);
+  process.exit(findings.length > 0 ? 1 : 0);
 }
 
-/** @param files from each path to its text: style sheets, and the code that may import them */
+/**
+ * What is wrong with them, a line each.
+ * @param files from each path to its text: style sheets, and the code that may import them
+ */
 export function findingsIn(files) {
   const code = [...files].filter(([path]) => !path.endsWith('.css'));
   const importers = new Map();

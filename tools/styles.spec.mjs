@@ -32,4 +32,42 @@ describe('findingsIn', () => {
     const code = `${IMPORT}// The styles are short.\nstyles.hat;\n`;
     assert.deepEqual(found({ 'hat.module.css': '.hat {}', 'hat.ts': code }), []);
   });
+
+  for (const [what, says, files] of [
+    [
+      'a class in a global style sheet',
+      'base.css: .hat is a class in a global style sheet',
+      { 'base.css': '.hat {}' },
+    ],
+    [
+      'a class that is written as a text',
+      'hat.tsx: "hat" is the class of no module',
+      { 'hat.tsx': 'const Hat = () => <p className="hat" />;\n' },
+    ],
+    [
+      'a class that is computed',
+      'hat.ts: classes are written as styles.name',
+      { 'hat.module.css': '.hat {}', 'hat.ts': `${IMPORT}const look = [styles.hat, styles['hat']];\n` },
+    ],
+    [
+      'a module that two components share',
+      'hat.module.css: apps/web/src/cap.ts imports it, which is not the component of that name',
+      {
+        'hat.module.css': '.hat {}',
+        'hat.ts': `${IMPORT}styles.hat;\n`,
+        'cap.ts': `${IMPORT}styles.hat;\n`,
+      },
+    ],
+    [
+      'a module that is left over',
+      'hat.module.css: the file beside it, hat.tsx or .ts, does not import it',
+      { 'hat.module.css': '' },
+    ],
+    [
+      'a part of ui/ that is not in the layer that features come after',
+      'ui/hat.module.css: what is in ui/, and nothing else, is in the layer ui',
+      { 'ui/hat.module.css': '.hat {}', 'ui/hat.ts': `${IMPORT}styles.hat;\n` },
+    ],
+  ])
+    it(`finds ${what}`, () => assert.deepEqual(found(files), [`apps/web/src/${says}`]));
 });

@@ -14,7 +14,7 @@ export default defineConfig({
   // No test waits for time to pass; these are for a busy machine.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  reporter: [['list'], ['../../tools/playwright-totals.mjs']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

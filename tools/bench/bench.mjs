@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs, stripVTControlCharacters, styleText } from 'node:util';
+import { parseArgs } from 'node:util';
 import { build } from '../build.mjs';
 import { ROOT } from '../workspace.mjs';
 
@@ -25,7 +25,7 @@ if (!values.small) {
   const results = { at: new Date().toISOString(), node: process.version, reports };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
-printTable(reports.flatMap(rows));
+console.table(reports.flatMap(rows));
 process.exit(reports.every(isGood) ? 0 : 1);
 
 /** All of them, or those named on the command line: `npm run bench -- schedule`. */
@@ -83,32 +83,11 @@ function isGood({ problem, measurements }) {
 }
 
 function rows({ name, problem, measurements }) {
-  const lines = measurements.map(({ what, value, unit, goal = '', ok }) => ({
-    cells: [name, what, `${formatted(value)} ${unit ?? ''}`.trimEnd(), values.small ? '' : goal],
-    ...(!values.small && { ok }),
+  const lines = measurements.map(({ what, value, unit, goal, ok }) => ({
+    benchmark: name,
+    what,
+    measured: `${Number(value.toPrecision(Math.abs(value) < 1000 ? 3 : 6))} ${unit}`,
+    ...(!values.small && goal !== undefined && { goal, verdict: ok ? '✓' : '✗ missed' }),
   }));
-  return problem === undefined ? lines : [...lines, { cells: [name, problem, '', ''], ok: false }];
-}
-
-function formatted(value) {
-  if (typeof value !== 'number') return String(value);
-  return value.toLocaleString('en', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 6 : 3 });
-}
-
-function printTable(all) {
-  const heads = ['benchmark', 'what', 'measured', 'goal'];
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...all.map(({ cells }) => stripVTControlCharacters(cells[column]).length)),
-  );
-  const line = (cells) =>
-    cells
-      .map((cell, column) => (column === 2 ? cell.padStart(widths[2]) : cell.padEnd(widths[column])))
-      .join('  ');
-  console.log(`\n${line(heads)}`);
-  for (const { cells, ok } of all) console.log(`${line(cells)}  ${verdict(ok)}`.trimEnd());
-}
-
-function verdict(ok) {
-  if (ok === undefined) return '';
-  return ok ? styleText('green', '✓') : styleText('red', '✗ missed');
+  return problem === undefined ? lines : [...lines, { benchmark: name, what: problem, verdict: '✗' }];
 }

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Tokens } from './auth.ts';
 import { Break } from './breaks.ts';
-import { Email, Id, Instant, OwnPath, Password } from './fields.ts';
+import { EXAMPLES, Email, Id, Instant, OwnPath, Password } from './fields.ts';
 import { Item } from './items.ts';
 import { SharedKeptSheet } from './kept-sheet.ts';
 import { Channel } from './notifications.ts';
@@ -15,74 +15,122 @@ import { Settings } from './users.ts';
 
 const c = initContract();
 
-/** Who somebody is. */
-export const Account = z.object({ user_id: z.int(), email: z.string(), created_at: Instant });
+export const Account = z
+  .object({
+    user_id: z.int().meta({ description: 'The person.', examples: [1] }),
+    email: z.string().meta({ description: 'The email address.', examples: ['alice@example.com'] }),
+    created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
+  })
+  .meta({ description: 'Who somebody is.' });
 export type Account = z.infer<typeof Account>;
 
-/** One sign-in on one device. */
-export const Session = z.object({
-  id: z.int(),
-  /** What the browser says it is, in short: "Firefox on Linux". */
-  device: z.string(),
-  created_at: Instant,
-  /** Precise to a few minutes. */
-  last_used_at: Instant,
-  /** Whether it is the session that makes this call. */
-  is_current: z.boolean(),
-});
+export const Session = z
+  .object({
+    id: z.int().meta({ description: 'Names it in addresses.', examples: [7] }),
+    device: z.string().meta({
+      description: 'What the browser says it is, in short: "Firefox on Linux".',
+      examples: ['Firefox on Linux'],
+    }),
+    created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
+    last_used_at: Instant.meta({ description: 'Precise to a few minutes.', examples: [EXAMPLES.at] }),
+    is_current: z
+      .boolean()
+      .meta({ description: 'Whether it is the session that makes this call.', examples: [true] }),
+  })
+  .meta({ description: 'One sign-in on one device.' });
 export type Session = z.infer<typeof Session>;
 
-/** A wrong password is 422 at `password`, not 401, so that no client takes the person for signed out. */
-export const EmailInput = z.object({ email: Email, password: Password });
-/** A new password; `password` is the old one. */
-export const PasswordInput = z.object({ password: Password, new_password: Password });
-/** The password confirms it. */
-export const Confirmation = z.object({ password: Password });
+export const EmailInput = z
+  .object({
+    email: Email.meta({ description: 'The email address.', examples: ['alice@example.com'] }),
+    password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+  })
+  .meta({
+    description:
+      'A wrong password is 422 at `password`, not 401, so that no client takes the person for signed out.',
+  });
+export const PasswordInput = z
+  .object({
+    password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+    new_password: Password.meta({ description: 'The new password.', examples: ['a longer one than before'] }),
+  })
+  .meta({ description: 'A new password; `password` is the old one.' });
+export const Confirmation = z
+  .object({
+    password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+  })
+  .meta({ description: 'The password confirms it.' });
 
-/** The settings of a person, without those of the installation. */
-export const ExportedSettings = Settings.omit({ exchange: true });
-
-/** A query without its health. */
-export const ExportedQuery = Query.omit({ collection: true });
-
-/** Everything that is stored about a user, except credentials. */
-export const AccountExport = z.object({
-  format: z.literal('rummage-export'),
-  version: z.literal(1),
-  exported_at: Instant,
-  account: Account,
-  settings: ExportedSettings,
-  sessions: z.array(Session),
-  /** Without their secrets. */
-  personal_tokens: z.array(PersonalToken),
-  /** Without their addresses, which are secrets. */
-  feeds: z.array(SecretFeed.pick({ id: true, query_id: true, created_at: true })),
-  /** Without the secrets of webhooks. */
-  channels: z.array(Channel),
-  breaks: z.array(Break),
-  /** Since when the kept items are shared; null when they are not. The address is left out, as it is a secret. */
-  kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable(),
-  queries: z.array(ExportedQuery),
-  /** Pairs of listings that are not the same thing for this user, whatever their pictures say. */
-  splits: z.array(z.object({ listing_id: z.int(), other_id: z.int(), at: Instant })),
-  /** Dismissed ones as well. An item that shows several listings has all of them. */
-  items: z.array(Item),
-  /** Also of items that are now shown as part of another one. */
-  dismissals: z.array(
-    z.object({
-      item_id: z.int(),
-      dismissed_at: Instant,
-      /** The price at that time. */
-      price: z.number().nullable(),
-    }),
-  ),
+export const ExportedSettings = Settings.omit({ exchange: true }).meta({
+  description: 'The settings of a person, without those of the installation.',
 });
+
+export const ExportedQuery = Query.omit({ collection: true }).meta({
+  description: 'A query without its health.',
+});
+
+export const AccountExport = z
+  .object({
+    format: z.literal('rummage-export').meta({ description: 'The form of the file.' }),
+    version: z.literal(1).meta({ description: 'The version of the format.' }),
+    exported_at: Instant.meta({ description: 'When the file was made.', examples: [EXAMPLES.at] }),
+    account: Account.meta({ description: 'Who it is.' }),
+    settings: ExportedSettings.meta({ description: 'The settings.' }),
+    sessions: z.array(Session).meta({ description: 'Where this person is signed in.' }),
+    personal_tokens: z.array(PersonalToken).meta({ description: 'Without their secrets.' }),
+    feeds: z
+      .array(
+        SecretFeed.pick({ id: true, query_id: true, created_at: true }).extend({
+          query_id: SecretFeed.shape.query_id.meta({ description: 'The query.', examples: [7] }),
+        }),
+      )
+      .meta({ description: 'Without their addresses, which are secrets.' }),
+    channels: z.array(Channel).meta({ description: 'Without the secrets of webhooks.' }),
+    breaks: z.array(Break).meta({ description: 'All breaks, the oldest first.' }),
+    kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable().meta({
+      description:
+        'Since when the kept items are shared; null when they are not. The address is left out, as it is a secret.',
+    }),
+    queries: z.array(ExportedQuery).meta({ description: 'The queries.' }),
+    splits: z
+      .array(
+        z.object({
+          listing_id: z.int().meta({ description: 'The listing.', examples: [9] }),
+          other_id: z.int().meta({ description: 'The other listing.', examples: [10] }),
+          at: Instant.meta({ description: 'When it was.', examples: [EXAMPLES.at] }),
+        }),
+      )
+      .meta({
+        description:
+          'Pairs of listings that are not the same thing for this user, whatever their pictures say.',
+      }),
+    items: z
+      .array(Item)
+      .meta({ description: 'Dismissed ones as well. An item that shows several listings has all of them.' }),
+    dismissals: z
+      .array(
+        z.object({
+          item_id: z.int().meta({ description: 'The item.', examples: [41] }),
+          dismissed_at: Instant.meta({ description: 'When it was dismissed.', examples: [EXAMPLES.at] }),
+          price: z
+            .number()
+            .nullable()
+            .meta({ description: 'The price at that time.', examples: [120] }),
+        }),
+      )
+      .meta({ description: 'Also of items that are now shown as part of another one.' }),
+  })
+  .meta({ description: 'Everything that is stored about a user, except credentials.' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-/** How many sessions were ended. */
-export const EndedSessions = z.object({ ended: z.int() });
+export const EndedSessions = z
+  .object({ ended: z.int().meta({ description: 'How many sessions were ended.', examples: [2] }) })
+  .meta({ description: 'How many sessions were ended.' });
 
-const SessionPath = z.object({ user_id: Id, session_id: Id });
+const SessionPath = z.object({
+  user_id: Id.meta({ description: 'The person.', examples: [1] }),
+  session_id: Id.meta({ description: 'The session.', examples: [3] }),
+});
 
 /** Programs with a personal access token reach nothing of it. */
 export const account = c.router(

@@ -6,8 +6,18 @@ import { Problem } from './problem.ts';
 
 const c = initContract();
 
-/** The tokens of a session. */
-export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+export const Tokens = z
+  .object({
+    access_token: z.string().meta({
+      description: 'Goes into `Authorization: Bearer …`; valid for five minutes.',
+      examples: ['eyJhbGciOiJIUzI1NiJ9.e30.c2ln'],
+    }),
+    refresh_token: z.string().meta({
+      description: 'Brings the next tokens; valid for 30 days, for one use.',
+      examples: ['Zx8qT1w'],
+    }),
+  })
+  .meta({ description: 'The tokens of a session.' });
 export type Tokens = z.infer<typeof Tokens>;
 
 const Credential = (name: string, longest: number) =>
@@ -15,20 +25,36 @@ const Credential = (name: string, longest: number) =>
     .min(1, `${name} is required`)
     .max(longest, `${name} must be ${longest} characters or less`);
 
-/** Who signs in. */
-export const Login = z.object({
-  username: Credential('Email', MAX_EMAIL),
-  password: Credential('Password', MAX_PASSWORD),
-});
+export const Login = z
+  .object({
+    username: Credential('Email', MAX_EMAIL).meta({
+      description: 'The email address.',
+      examples: ['alice@example.com'],
+    }),
+    password: Credential('Password', MAX_PASSWORD).meta({
+      description: 'The password.',
+      examples: ['correct horse battery staple'],
+    }),
+  })
+  .meta({ description: 'Who signs in.' });
 
-/** A refresh token. */
-export const RefreshToken = z.object({
-  token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4096),
-  token_type: z.literal('Refresh').optional(),
-});
+export const RefreshToken = z
+  .object({
+    token: z
+      .string({ error: 'Token is required' })
+      .min(1, 'Token is required')
+      .max(4096)
+      .meta({ description: 'The secret.', examples: ['k3J9s0'] }),
+    token_type: z.literal('Refresh').optional().meta({ description: 'What kind of token it is.' }),
+  })
+  .meta({ description: 'A refresh token.' });
 
-/** A new password, and the secret of the link that allows it. */
-export const PasswordReset = z.object({ token: LinkToken, password: Password });
+export const PasswordReset = z
+  .object({
+    token: LinkToken.meta({ description: 'The secret.', examples: ['k3J9s0'] }),
+    password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+  })
+  .meta({ description: 'A new password, and the secret of the link that allows it.' });
 
 export const auth = c.router({
   login: {

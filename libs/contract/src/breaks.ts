@@ -1,38 +1,57 @@
 import { initContract } from '@ts-rest/core';
-import { BREAK_EXITS, MAX_BREAK_MINUTES, MIN_BREAK_MINUTES } from '@rummage/vocabulary';
+import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Instant, OwnPath } from './fields.ts';
+import { BreakExit } from './choices.ts';
+import { EXAMPLES, Instant, OwnPath } from './fields.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
 
 export const BREAK_LENGTH = 'A break lasts from 15 minutes to 90 days';
 
-/** A break as the server returns it. */
-export const Break = z.object({
-  started_at: Instant,
-  /** When it ends: as chosen, or sooner after 'End early'. */
-  ends_at: Instant,
-  exit: z.enum(BREAK_EXITS),
-  /** When 'End early' was pressed; null until then. */
-  end_early_asked_at: Instant.nullable(),
-});
+export const Break = z
+  .object({
+    started_at: Instant.meta({ description: 'When it started.', examples: [EXAMPLES.at] }),
+    ends_at: Instant.meta({
+      description: "When it ends: as chosen, or sooner after 'End early'.",
+      examples: [EXAMPLES.later],
+    }),
+    exit: BreakExit.meta({ description: 'How it may end before its time.' }),
+    end_early_asked_at: Instant.nullable().meta({
+      description: "When 'End early' was pressed; null until then.",
+      examples: [EXAMPLES.at],
+    }),
+  })
+  .meta({ description: 'A break as the server returns it.' });
 export type Break = z.infer<typeof Break>;
 
-/** Whether somebody is on a break, and what comes after it. */
-export const BreakState = z.object({
-  /** The server's time; only this clock decides. */
-  now: Instant,
-  /** Null while there is none. */
-  break: Break.nullable(),
-  /** When 'End early' may be pressed again, if it was pressed within 7 days; null when it may be pressed now. */
-  end_early_from: Instant.nullable(),
-  /** The last break and how many items are new since it started; null after the call `welcomed`. */
-  welcome: z.object({ started_at: Instant, ended_at: Instant, new_items: z.int() }).nullable(),
-});
+export const BreakState = z
+  .object({
+    now: Instant.meta({
+      description: "The server's time; only this clock decides.",
+      examples: [EXAMPLES.at],
+    }),
+    break: Break.nullable().meta({ description: 'Null while there is none.' }),
+    end_early_from: Instant.nullable().meta({
+      description:
+        "When 'End early' may be pressed again, if it was pressed within 7 days; null when it may be pressed now.",
+      examples: [EXAMPLES.later],
+    }),
+    welcome: z
+      .object({
+        started_at: Instant.meta({ description: 'When it started.', examples: [EXAMPLES.at] }),
+        ended_at: Instant.meta({ description: 'When it ended.', examples: [EXAMPLES.at] }),
+        new_items: z.int().meta({ description: 'How many items are new.', examples: [5] }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'The last break and how many items are new since it started; null after the call `welcomed`.',
+      }),
+  })
+  .meta({ description: 'Whether somebody is on a break, and what comes after it.' });
 export type BreakState = z.infer<typeof BreakState>;
 
-/** How long, or until when: exactly one of the two. */
 export const BreakInput = z
   .object({
     minutes: z
@@ -40,15 +59,20 @@ export const BreakInput = z
       .int({ error: BREAK_LENGTH, abort: true })
       .min(MIN_BREAK_MINUTES, BREAK_LENGTH)
       .max(MAX_BREAK_MINUTES, BREAK_LENGTH)
-      .optional(),
-    ends_at: z.iso.datetime({ offset: true, error: 'The end must be an instant' }).optional(),
-    exit: z.enum(BREAK_EXITS, { error: 'Choose an exit: none or early' }),
+      .optional()
+      .meta({ description: 'How long it lasts.', examples: [60] }),
+    ends_at: z.iso
+      .datetime({ offset: true, error: 'The end must be an instant' })
+      .optional()
+      .meta({ description: 'When it ends.', examples: [EXAMPLES.later] }),
+    exit: BreakExit.meta({ description: 'How it may end before its time.' }),
   })
   .refine(({ minutes, ends_at }) => (minutes === undefined) !== (ends_at === undefined), {
     path: ['minutes'],
     message: 'Choose either minutes or an end',
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'minutes' || path?.[0] === 'ends_at'),
-  });
+  })
+  .meta({ description: 'How long, or until when: exactly one of the two.' });
 export type BreakInput = z.infer<typeof BreakInput>;
 
 /** The screen-time break. While it lasts every other private call answers 423. */

@@ -1,6 +1,15 @@
 import { MAX_ADDRESS, MAX_EMAIL, MAX_PASSWORD, visible } from '@rummage/vocabulary';
 import { z } from 'zod';
 
+/** What several fields have as their example. */
+export const EXAMPLES = {
+  at: '2026-03-01T12:00:00.000Z',
+  later: '2026-03-02T12:00:00.000Z',
+  page: 'https://www.ebay.com/itm/1',
+  picture: 'https://i.ebayimg.com/images/g/1/s-l500.jpg',
+  key: '3f0c1a52-77d4-4c3b-9d0e-1b8f0a6c2e11',
+};
+
 /** A whole number in an address, written with digits only; the typed client may pass a number. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   const upTo = max === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${max}`;
@@ -25,7 +34,7 @@ export const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v
 export const Id = wholeNumber(1);
 
 /** The path of what belongs to one user. */
-export const OwnPath = z.object({ user_id: Id });
+export const OwnPath = z.object({ user_id: Id.meta({ description: 'The person.', examples: [1] }) });
 
 export const Instant = z.iso.datetime();
 

@@ -1,14 +1,8 @@
 import { initContract } from '@ts-rest/core';
-import {
-  CONDITIONS,
-  MARKETPLACES,
-  MAX_ITEMS_PAGE,
-  MAX_NOTE,
-  MERGE_EVIDENCE,
-  SORTS,
-} from '@rummage/vocabulary';
+import { MAX_ITEMS_PAGE, MAX_NOTE } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Flag, Id, Instant, OwnPath, text, wholeNumber } from './fields.ts';
+import { Condition, Sort, MarketplaceName, ListingEnd, MergeEvidence } from './choices.ts';
+import { EXAMPLES, Flag, Id, Instant, OwnPath, text, wholeNumber } from './fields.ts';
 import { Matched } from './matched.ts';
 import { Problem } from './problem.ts';
 import { Removal, RemovalHeaders, RemovalName } from './removals.ts';
@@ -18,119 +12,225 @@ const c = initContract();
 /** The most items that one call may restore. */
 export const MAX_RESTORED = 1000;
 
-/** A picture of an item. */
-export const ItemImage = z.object({ id: z.int(), url: z.string() });
+export const ItemImage = z
+  .object({
+    id: z.int().meta({ description: 'Names it in addresses.', examples: [7] }),
+    url: z.string().meta({ description: 'Its address.', examples: [EXAMPLES.page] }),
+  })
+  .meta({ description: 'A picture of an item.' });
 export type ItemImage = z.infer<typeof ItemImage>;
 
-/** A place where the item is offered. */
-export const ItemListing = z.object({
-  /** Equal in all answers, as long as the listing is known. */
-  id: z.int(),
-  url: z.string(),
-  marketplace: z.enum(MARKETPLACES),
-  /** The shop's name where the marketplace is `shop`; else it is missing. */
-  shop: z.string().optional(),
-  /** At most 2 decimals; for auctions the current bid. Null where none is stated. */
-  current_price: z.number().nullable(),
-  /** ISO 4217; null where there is no price. */
-  currency: z.string().nullable(),
-  is_auction: z.boolean(),
-  accepts_offers: z.boolean(),
-  /** ISO 3166-1 alpha-2 code. */
-  location: z.string().nullable(),
-  /** When the auction ends. */
-  ends_at: Instant.nullable(),
-  /** When the marketplace was last seen offering it. */
-  seen_at: Instant,
-  /** When it was found to be no longer offered; `ended_as` says why where it is known. Null while it is offered. */
-  ended_at: Instant.nullable(),
-  ended_as: z.enum(['ended', 'sold']).nullable(),
-});
+export const ItemListing = z
+  .object({
+    id: z
+      .int()
+      .meta({ description: 'Equal in all answers, as long as the listing is known.', examples: [7] }),
+    url: z.string().meta({ description: 'Its address.', examples: [EXAMPLES.page] }),
+    marketplace: MarketplaceName.meta({ description: 'Where it is.' }),
+    shop: z
+      .string()
+      .optional()
+      .meta({
+        description: "The shop's name where the marketplace is `shop`; else it is missing.",
+        examples: ['Beyond Retro'],
+      }),
+    current_price: z
+      .number()
+      .nullable()
+      .meta({
+        description: 'At most 2 decimals; for auctions the current bid. Null where none is stated.',
+        examples: [120],
+      }),
+    currency: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 4217; null where there is no price.', examples: ['USD'] }),
+    is_auction: z.boolean().meta({ description: 'Whether it is an auction.', examples: [false] }),
+    accepts_offers: z.boolean().meta({ description: 'Whether its seller takes offers.', examples: [true] }),
+    location: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 3166-1 alpha-2 code.', examples: ['GB'] }),
+    ends_at: Instant.nullable().meta({ description: 'When the auction ends.', examples: [EXAMPLES.later] }),
+    seen_at: Instant.meta({
+      description: 'When the marketplace was last seen offering it.',
+      examples: [EXAMPLES.at],
+    }),
+    ended_at: Instant.nullable().meta({
+      description:
+        'When it was found to be no longer offered; `ended_as` says why where it is known. Null while it is offered.',
+      examples: [EXAMPLES.at],
+    }),
+    ended_as: ListingEnd.nullable().meta({
+      description: 'How it ended, where that is known; null while it is offered.',
+      examples: ['sold'],
+    }),
+  })
+  .meta({ description: 'A place where the item is offered.' });
 export type ItemListing = z.infer<typeof ItemListing>;
 
-/** One change of the first listing's price. */
-export const PriceChange = z.object({
-  at: Instant,
-  /** Null when there was none before, or one in another currency. */
-  previous_price: z.number().nullable(),
-  /** The price from then on; null when it was removed. */
-  price: z.number().nullable(),
-  currency: z.string().nullable(),
-});
+export const PriceChange = z
+  .object({
+    at: Instant.meta({ description: 'When it was.', examples: [EXAMPLES.at] }),
+    previous_price: z
+      .number()
+      .nullable()
+      .meta({ description: 'Null when there was none before, or one in another currency.', examples: [140] }),
+    price: z
+      .number()
+      .nullable()
+      .meta({ description: 'The price from then on; null when it was removed.', examples: [120] }),
+    currency: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 4217 code; null where there is no price.', examples: ['USD'] }),
+  })
+  .meta({ description: "One change of the first listing's price." });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** Why a listing is shown as part of an item that it was not found as. */
-export const SameThing = z.object({
-  /** One of the item's `listings`. */
-  listing_id: z.int(),
-  evidence: z.enum(MERGE_EVIDENCE),
-  /** How many pictures agree with those of another listing of the item. */
-  pictures: z.int(),
-  /** The words that both titles have. */
-  words: z.array(z.string()),
-});
+export const SameThing = z
+  .object({
+    listing_id: z.int().meta({ description: "One of the item's `listings`.", examples: [9] }),
+    evidence: MergeEvidence.meta({ description: 'Why it is taken for the same thing.' }),
+    pictures: z.int().meta({
+      description: 'How many pictures agree with those of another listing of the item.',
+      examples: [2],
+    }),
+    words: z
+      .array(z.string())
+      .meta({ description: 'The words that both titles have.', examples: [['wool', 'overcoat']] }),
+  })
+  .meta({ description: 'Why a listing is shown as part of an item that it was not found as.' });
 export type SameThing = z.infer<typeof SameThing>;
 
-/** One thing that was found, wherever it is offered. */
-export const Item = z.object({
-  id: z.int(),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  condition: z.enum(CONDITIONS).nullable(),
-  /** The marketplace's own words. */
-  condition_description: z.string().nullable(),
-  /** In the seller's words; several with ", " between them. Missing where it is not known. */
-  size: z.string().optional(),
-  /** The marketplace's listing time where it is known, else first collection. */
-  created_at: Instant,
-  collected_at: Instant,
-  /** The first query that found it, or the one asked for; null when all of them are deleted. */
-  user_query_id: z.int().nullable(),
-  query_ids: z.array(z.int()),
-  images: z.array(ItemImage),
-  /** Where it is offered: first what was kept, then what is still offered, then the cheapest in the installation's currency. */
-  listings: z.array(ItemListing),
-  /** Why several listings are the same thing; null for an item with one listing. */
-  same_thing: z.array(SameThing).nullable(),
-  /** Oldest first. */
-  price_changes: z.array(PriceChange),
-  /** The price before the last change; null when it has never changed. */
-  previous_price: z.number().nullable(),
-  /** When its owner kept it; null for an item that is not kept. */
-  kept_at: Instant.nullable(),
-  /** The first listing's price then; null when it had none, or one in another currency. */
-  kept_price: z.number().nullable(),
-  /** What its owner wrote about it; null without a note, and for an item that is not kept. */
-  note: z.string().nullable(),
-  /**
-   * The first listing's price when the item was dismissed, for one that got a second chance since; null for others, and
-   * when that price was in another currency.
-   */
-  passed_price: z.number().nullable(),
-  /** When it was dismissed; only in the list of dismissed items, and of a dismissed item that is asked for alone. */
-  dismissed_at: Instant.optional(),
-  /**
-   * The first listing's price then, null when it had none, or one in another currency; only beside `dismissed_at`.
-   */
-  dismissed_price: z.number().nullable().optional(),
-});
+export const Item = z
+  .object({
+    id: z.int().meta({ description: 'Names it in addresses.', examples: [7] }),
+    title: z
+      .string()
+      .nullable()
+      .meta({ description: 'What it is called.', examples: ['Wool overcoat, charcoal'] }),
+    description: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'What its seller says of it; null without a text.',
+        examples: ['Single-breasted, fully lined.'],
+      }),
+    condition: Condition.nullable().meta({
+      description: 'Its condition; null where it is not known.',
+      examples: ['PRE_OWNED'],
+    }),
+    condition_description: z
+      .string()
+      .nullable()
+      .meta({ description: "The marketplace's own words.", examples: ['Pre-owned: very good'] }),
+    size: z
+      .string()
+      .optional()
+      .meta({
+        description: 'In the seller\'s words; several with ", " between them. Missing where it is not known.',
+        examples: ['M'],
+      }),
+    created_at: Instant.meta({
+      description: "The marketplace's listing time where it is known, else first collection.",
+      examples: [EXAMPLES.at],
+    }),
+    collected_at: Instant.meta({ description: 'When it was first collected.', examples: [EXAMPLES.at] }),
+    user_query_id: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          'The first query that found it, or the one asked for; null when all of them are deleted.',
+        examples: [7],
+      }),
+    query_ids: z.array(z.int()).meta({ description: 'The queries that found it.', examples: [[7]] }),
+    images: z.array(ItemImage).meta({ description: 'Its pictures, the first one first.' }),
+    listings: z.array(ItemListing).meta({
+      description:
+        "Where it is offered: first what was kept, then what is still offered, then the cheapest in the installation's currency.",
+    }),
+    same_thing: z
+      .array(SameThing)
+      .nullable()
+      .meta({ description: 'Why several listings are the same thing; null for an item with one listing.' }),
+    price_changes: z.array(PriceChange).meta({ description: 'Oldest first.' }),
+    previous_price: z
+      .number()
+      .nullable()
+      .meta({
+        description: 'The price before the last change; null when it has never changed.',
+        examples: [140],
+      }),
+    kept_at: Instant.nullable().meta({
+      description: 'When its owner kept it; null for an item that is not kept.',
+      examples: [EXAMPLES.at],
+    }),
+    kept_price: z
+      .number()
+      .nullable()
+      .meta({
+        description: "The first listing's price then; null when it had none, or one in another currency.",
+        examples: [140],
+      }),
+    note: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'What its owner wrote about it; null without a note, and for an item that is not kept.',
+        examples: ['For May’s birthday'],
+      }),
+    passed_price: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          "The first listing's price when the item was dismissed, for one that got a second chance since; null for others, and when that price was in another currency.",
+        examples: [160],
+      }),
+    dismissed_at: Instant.optional().meta({
+      description:
+        'When it was dismissed; only in the list of dismissed items, and of a dismissed item that is asked for alone.',
+      examples: [EXAMPLES.at],
+    }),
+    dismissed_price: z
+      .number()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "The first listing's price then, null when it had none, or one in another currency; only beside `dismissed_at`.",
+        examples: [120],
+      }),
+  })
+  .meta({ description: 'One thing that was found, wherever it is offered.' });
 export type Item = z.infer<typeof Item>;
 
 export const ItemsAsked = z
   .object({
-    /** Only what this query found. */
-    query_id: Id.optional(),
-    /** Only kept items. */
-    kept: Flag.optional(),
-    /** Dismissed items instead of the feed, the last dismissed first; then without `sort`. */
-    dismissed: Flag.optional(),
-    sort: z.enum(SORTS).optional(),
-    /** What was collected after this moment stands before the others; both parts newest first. */
-    new_since: Instant.optional(),
-    /** Without it the answer is the whole feed. */
-    limit: wholeNumber(1, MAX_ITEMS_PAGE).optional(),
-    /** From the `Link` header of the page before; carries its sort. */
-    cursor: z.string().max(500).optional(),
+    query_id: Id.optional().meta({ description: 'Only what this query found.', examples: [7] }),
+    kept: Flag.optional().meta({ description: 'Only kept items.', examples: [true] }),
+    dismissed: Flag.optional().meta({
+      description: 'Dismissed items instead of the feed, the last dismissed first; then without `sort`.',
+      examples: [true],
+    }),
+    sort: Sort.optional().meta({ description: 'The order of the feed.' }),
+    new_since: Instant.optional().meta({
+      description: 'What was collected after this moment stands before the others; both parts newest first.',
+      examples: [EXAMPLES.at],
+    }),
+    limit: wholeNumber(1, MAX_ITEMS_PAGE)
+      .optional()
+      .meta({ description: 'Without it the answer is the whole feed.', examples: [100] }),
+    cursor: z
+      .string()
+      .max(500)
+      .optional()
+      .meta({
+        description: 'From the `Link` header of the page before; carries its sort.',
+        examples: ['eyJzIjoiZGF0ZV9uZXdlc3QifQ'],
+      }),
   })
   .refine(({ kept, dismissed }) => !(kept && dismissed), {
     path: ['dismissed'],
@@ -152,38 +252,57 @@ export type ItemsAsked = z.infer<typeof ItemsAsked>;
 
 const ONE_OF_TWO = 'Name either a removal or items';
 
-/** What to restore: one removal, or single items. */
 export const RestoreInput = z
   .object({
-    removal: RemovalName.optional(),
-    item_ids: z.array(z.int().min(1)).min(1).max(MAX_RESTORED).optional(),
+    removal: RemovalName.optional().meta({ description: 'The name of the removal.' }),
+    item_ids: z
+      .array(z.int().min(1))
+      .min(1)
+      .max(MAX_RESTORED)
+      .optional()
+      .meta({ description: 'The items.', examples: [[41, 42]] }),
   })
   .refine(({ removal, item_ids }) => (removal === undefined) !== (item_ids === undefined), {
     path: ['removal'],
     message: ONE_OF_TWO,
-  });
+  })
+  .meta({ description: 'What to restore: one removal, or single items.' });
 export type RestoreInput = z.infer<typeof RestoreInput>;
 
-/** What to note with an item that is kept. */
-export const KeepInput = z.object({
-  /** When it is left out, the note stays as it is; null and an empty text remove it. */
-  note: text().trim().max(MAX_NOTE, `A note must be ${MAX_NOTE} characters or less`).nullable().optional(),
-});
+export const KeepInput = z
+  .object({
+    note: text()
+      .trim()
+      .max(MAX_NOTE, `A note must be ${MAX_NOTE} characters or less`)
+      .nullable()
+      .optional()
+      .meta({
+        description: 'When it is left out, the note stays as it is; null and an empty text remove it.',
+        examples: ['For May’s birthday'],
+      }),
+  })
+  .meta({ description: 'What to note with an item that is kept.' });
 export type KeepInput = z.infer<typeof KeepInput>;
 
-/** What becomes of an item when one of its listings is split from it, or joined with it again. */
-export const SplitResult = z.object({
-  /** The item that is left. */
-  item: Item,
-  /** The listing's own item; null when it is part of `item`. */
-  split: Item.nullable(),
-});
+export const SplitResult = z
+  .object({
+    item: Item.meta({ description: 'The item that is left.' }),
+    split: Item.nullable().meta({ description: "The listing's own item; null when it is part of `item`." }),
+  })
+  .meta({
+    description:
+      'What becomes of an item when one of its listings is split from it, or joined with it again.',
+  });
 export type SplitResult = z.infer<typeof SplitResult>;
 
-/** How many items came back. */
-export const Restored = z.object({ restored: z.int() });
+export const Restored = z
+  .object({ restored: z.int().meta({ description: 'How many items came back.', examples: [12] }) })
+  .meta({ description: 'How many items came back.' });
 
-const ItemPath = z.object({ user_id: Id, item_id: Id });
+const ItemPath = z.object({
+  user_id: Id.meta({ description: 'The person.', examples: [1] }),
+  item_id: Id.meta({ description: 'The item.', examples: [41] }),
+});
 
 export const items = c.router({
   list: {
@@ -240,9 +359,14 @@ export const items = c.router({
     pathParams: OwnPath,
     headers: RemovalHeaders,
     query: z.object({
-      user_query_id: Id,
+      user_query_id: Id.meta({
+        description: 'The query that found it first, or the one asked for; null when it is deleted.',
+        examples: [7],
+      }),
       /** How many ms ago the person asked for it; what the query found after that moment stays. */
-      age_ms: wholeNumber(0).optional(),
+      age_ms: wholeNumber(0)
+        .optional()
+        .meta({ description: 'How many ms ago the person asked for it.', examples: [1500] }),
     }),
     responses: { 200: Removal, 404: Problem },
   },
@@ -289,7 +413,7 @@ export const items = c.router({
       'the one that the item was first found as, the others move to another item. A listing that is split already stays so.',
     method: 'PUT',
     path: '/api/users/:user_id/items/:item_id/splits/:listing_id',
-    pathParams: ItemPath.extend({ listing_id: Id }),
+    pathParams: ItemPath.extend({ listing_id: Id.meta({ description: 'The listing.', examples: [9] }) }),
     body: c.noBody(),
     responses: { 200: SplitResult, 404: Problem },
   },
@@ -297,7 +421,7 @@ export const items = c.router({
     summary: 'Take a split back',
     method: 'DELETE',
     path: '/api/users/:user_id/items/:item_id/splits/:listing_id',
-    pathParams: ItemPath.extend({ listing_id: Id }),
+    pathParams: ItemPath.extend({ listing_id: Id.meta({ description: 'The listing.', examples: [9] }) }),
     responses: { 200: SplitResult, 404: Problem },
   },
   restore: {

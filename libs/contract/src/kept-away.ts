@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { choice } from './choices.ts';
 import { Collection } from './collection.ts';
-import { Instant } from './fields.ts';
+import { EXAMPLES, Instant } from './fields.ts';
 
 /** What of a query a listing fails. */
 export const HIDING_KINDS = [
@@ -15,6 +16,7 @@ export const HIDING_KINDS = [
   'currency',
   'filter',
 ] as const;
+export const HidingKind = choice(HIDING_KINDS, 'What of a query a listing fails.');
 
 /**
  * Why listings were kept away: what of the query they fail, and in shops
@@ -22,37 +24,58 @@ export const HIDING_KINDS = [
  * - `sold-out`: they cannot be bought
  */
 export const KEPT_AWAY_REASONS = [...HIDING_KINDS, 'words', 'sold-out'] as const;
+export const KeptAwayReason = choice(KEPT_AWAY_REASONS, 'Why listings were kept away from a query.');
 export type KeptAwayReason = (typeof KEPT_AWAY_REASONS)[number];
 
-/** A listing that was kept away, at its marketplace. */
-export const KeptAwayListing = z.object({
-  title: z.string(),
-  url: z.string(),
-  /** The address of its first picture. */
-  picture: z.string().nullable(),
-});
+export const KeptAwayListing = z
+  .object({
+    title: z.string().meta({ description: 'What it is called.', examples: ['Wool overcoat, charcoal'] }),
+    url: z.string().meta({ description: 'Its address.', examples: [EXAMPLES.page] }),
+    picture: z
+      .string()
+      .nullable()
+      .meta({ description: 'The address of its first picture.', examples: [EXAMPLES.picture] }),
+  })
+  .meta({ description: 'A listing that was kept away, at its marketplace.' });
 export type KeptAwayListing = z.infer<typeof KeptAwayListing>;
 
-/** One reason; each listing counts once, at the first thing that failed. */
-export const KeptAway = z.object({
-  reason: z.enum(KEPT_AWAY_REASONS),
-  /** The word, the keyword, the name of the filter, the category, or for `price` the limit (`minimum`, `maximum`); else empty. */
-  value: z.string(),
-  /** The rest of a sentence that begins with the listings: "contain the excluded word “vintage”". */
-  text: z.string(),
-  count: z.int(),
-  /** At most five, for some hours, and only of marketplaces whose licence allows it. */
-  examples: z.array(KeptAwayListing),
-});
+export const KeptAway = z
+  .object({
+    reason: KeptAwayReason.meta({ description: 'Why.' }),
+    value: z.string().meta({
+      description:
+        'The word, the keyword, the name of the filter, the category, or for `price` the limit (`minimum`, `maximum`); else empty.',
+      examples: ['vintage'],
+    }),
+    text: z.string().meta({
+      description:
+        'The rest of a sentence that begins with the listings: "contain the excluded word “vintage”".',
+      examples: ['cost more than $150'],
+    }),
+    count: z.int().meta({ description: 'How many there are.', examples: [3] }),
+    examples: z.array(KeptAwayListing).meta({
+      description: 'At most five, for some hours, and only of marketplaces whose licence allows it.',
+    }),
+  })
+  .meta({ description: 'One reason; each listing counts once, at the first thing that failed.' });
 export type KeptAway = z.infer<typeof KeptAway>;
 
-/** The health of a query, and what kept listings away from it. */
 export const ReasonedCollection = Collection.extend({
-  /** Of the last whole reading at each marketplace, the most frequent reason first. */
-  kept_away: z.array(KeptAway),
-  /** When they were counted, at several marketplaces the oldest time; null when nothing was kept away. */
-  kept_away_at: Instant.nullable(),
-  /** What was left out before we saw it and is not counted, in a sentence; null when nothing was. */
-  not_counted: z.string().nullable(),
-});
+  kept_away: z
+    .array(KeptAway)
+    .meta({ description: 'Of the last whole reading at each marketplace, the most frequent reason first.' }),
+  kept_away_at: Instant.nullable().meta({
+    description:
+      'When they were counted, at several marketplaces the oldest time; null when nothing was kept away.',
+    examples: [EXAMPLES.at],
+  }),
+  not_counted: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'What was left out before we saw it and is not counted, in a sentence; null when nothing was.',
+      examples: ['eBay leaves out sold things itself.'],
+    }),
+}).meta({ description: 'The health of a query, and what kept listings away from it.' });
 export type ReasonedCollection = z.infer<typeof ReasonedCollection>;

@@ -1,22 +1,24 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { Instant, OwnPath, text } from './fields.ts';
+import { EXAMPLES, Instant, OwnPath, text } from './fields.ts';
 import { Item } from './items.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
 
-/** How a person shares what they keep. */
-export const SharedKeptSheet = z.object({
-  /** The page that shows the kept things to everybody who has this address, relative to that of the installation. */
-  url: z.string(),
-  /** The secret in that address. */
-  token: z.string(),
-  shared_at: Instant,
-});
+export const SharedKeptSheet = z
+  .object({
+    url: z.string().meta({
+      description:
+        'The page that shows the kept things to everybody who has this address, relative to that of the installation.',
+      examples: [EXAMPLES.page],
+    }),
+    token: z.string().meta({ description: 'The secret in that address.', examples: ['k3J9s0'] }),
+    shared_at: Instant.meta({ description: 'Since when it is shared.', examples: [EXAMPLES.at] }),
+  })
+  .meta({ description: 'How a person shares what they keep.' });
 export type SharedKeptSheet = z.infer<typeof SharedKeptSheet>;
 
-/** An item as others see it: without notes, queries and what was dismissed. */
 export const SharedItem = Item.omit({
   user_query_id: true,
   query_ids: true,
@@ -24,18 +26,23 @@ export const SharedItem = Item.omit({
   passed_price: true,
   dismissed_at: true,
   dismissed_price: true,
-});
+}).meta({ description: 'An item as others see it: without notes, queries and what was dismissed.' });
 export type SharedItem = z.infer<typeof SharedItem>;
 
-/** Whether the kept items are shared. */
-export const KeptSheetState = z.object({ shared: SharedKeptSheet.nullable() });
+export const KeptSheetState = z
+  .object({
+    shared: SharedKeptSheet.nullable().meta({
+      description: 'How the kept items are shared; null when they are not.',
+    }),
+  })
+  .meta({ description: 'Whether the kept items are shared.' });
 
-/** What everybody sees of what somebody keeps. */
-export const SharedItems = z.object({
-  /** How many items are kept in all. */
-  total: z.int(),
-  items: z.array(SharedItem),
-});
+export const SharedItems = z
+  .object({
+    total: z.int().meta({ description: 'How many items are kept in all.', examples: [80] }),
+    items: z.array(SharedItem).meta({ description: 'The items.' }),
+  })
+  .meta({ description: 'What everybody sees of what somebody keeps.' });
 export type SharedItems = z.infer<typeof SharedItems>;
 
 export const keptSheet = c.router({
@@ -76,7 +83,11 @@ export const keptSheet = c.router({
       refusals: [429],
       headers: { 'X-Robots-Tag': '`noindex`: search engines are asked not to show it.' },
     },
-    pathParams: z.object({ token: text().max(100) }),
+    pathParams: z.object({
+      token: text()
+        .max(100)
+        .meta({ description: 'The secret.', examples: ['k3J9s0'] }),
+    }),
     responses: {
       200: SharedItems,
       404: Problem,

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
-import { LIVE_SOURCES, MARKETPLACES } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Instant } from './fields.ts';
+import { choice, SourceName } from './choices.ts';
+import { EXAMPLES, Instant } from './fields.ts';
 
 const c = initContract();
 
@@ -13,33 +13,62 @@ const c = initContract();
  * - `failing`: the last try failed
  */
 export const MARKETPLACE_STATES = ['off', 'ok', 'waiting', 'failing'] as const;
+export const MarketplaceState = choice(MARKETPLACE_STATES, 'How collecting from a marketplace goes.');
 export type MarketplaceState = (typeof MARKETPLACE_STATES)[number];
 
-/** A marketplace of the installation, connected or not. */
-export const MarketplaceStatus = z.object({
-  marketplace: z.enum([...MARKETPLACES, ...LIVE_SOURCES]),
-  label: z.string(),
-  /** It is searched only while somebody looks, and nothing of it is kept: `last_read_at` is the last such search. */
-  is_live: z.boolean(),
-  state: z.enum(MARKETPLACE_STATES),
-  /** The state in plain words, with the problem if there is one. */
-  message: z.string(),
-  /** The environment variables that connect it, for whoever runs the installation. */
-  variables: z.array(z.string()),
-  /** Where their values come from, in one sentence. */
-  how_to_connect: z.string(),
-  /** A sentence that its terms want to be shown. */
-  notice: z.string().nullable(),
-  calls_today: z.int(),
-  /** Null where there is no limit. */
-  daily_calls: z.int().nullable(),
-  /** When the calls are counted from 0 again. */
-  resets_at: Instant.nullable(),
-  last_read_at: Instant.nullable(),
-  next_read_at: Instant.nullable(),
-  /** How many of its listings are offered now, as far as we know. Like both times it may be ten seconds old. */
-  listings: z.int(),
-});
+export const MarketplaceStatus = z
+  .object({
+    marketplace: SourceName.meta({ description: 'Its name in answers.' }),
+    label: z.string().meta({ description: 'Its name for people.', examples: ['eBay'] }),
+    is_live: z.boolean().meta({
+      description:
+        'It is searched only while somebody looks, and nothing of it is kept: `last_read_at` is the last such search.',
+      examples: [false],
+    }),
+    state: MarketplaceState.meta({ description: 'How it goes.' }),
+    message: z.string().meta({
+      description: 'The state in plain words, with the problem if there is one.',
+      examples: ['Watched at eBay.'],
+    }),
+    variables: z.array(z.string()).meta({
+      description: 'The environment variables that connect it, for whoever runs the installation.',
+      examples: [['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET']],
+    }),
+    how_to_connect: z.string().meta({
+      description: 'Where their values come from, in one sentence.',
+      examples: ['Make a key at developer.ebay.com.'],
+    }),
+    notice: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'A sentence that its terms want to be shown.',
+        examples: ['The term “Etsy” is a trademark of Etsy, Inc.'],
+      }),
+    calls_today: z.int().meta({ description: 'How many calls were made today.', examples: [120] }),
+    daily_calls: z
+      .int()
+      .nullable()
+      .meta({ description: 'Null where there is no limit.', examples: [5000] }),
+    resets_at: Instant.nullable().meta({
+      description: 'When the calls are counted from 0 again.',
+      examples: [EXAMPLES.later],
+    }),
+    last_read_at: Instant.nullable().meta({
+      description: 'When it was last read; null when it never was.',
+      examples: [EXAMPLES.at],
+    }),
+    next_read_at: Instant.nullable().meta({
+      description: 'When it will be read next; null when nothing is planned.',
+      examples: [EXAMPLES.later],
+    }),
+    listings: z.int().meta({
+      description:
+        'How many of its listings are offered now, as far as we know. Like both times it may be ten seconds old.',
+      examples: [1200],
+    }),
+  })
+  .meta({ description: 'A marketplace of the installation, connected or not.' });
 export type MarketplaceStatus = z.infer<typeof MarketplaceStatus>;
 
 export const marketplaces = c.router({

@@ -8,44 +8,44 @@ const McpId = z.union([z.int(), text()]);
 
 const Named = z.record(z.string(), z.unknown());
 
-/** A message of the Model Context Protocol, in the form of JSON-RPC 2.0. */
-export const McpMessage = z.object({
-  /** Always 2.0. */
-  jsonrpc: z.literal('2.0'),
-  /** Chosen by who asks; missing in a message that wants no answer. */
-  id: McpId.optional(),
-  /** What is asked, as `tools/list` or `tools/call`. */
-  method: text(),
-  /** What the method takes. */
-  params: Named.refine(({ arguments: given }) => Named.optional().safeParse(given).success, {
-    path: ['arguments'],
-    error: 'Must be an object, or left out',
-  }).optional(),
-});
+export const McpMessage = z
+  .object({
+    jsonrpc: z.literal('2.0').meta({ description: 'Always 2.0.' }),
+    id: McpId.optional().meta({
+      description: 'Chosen by who asks; missing in a message that wants no answer.',
+      examples: [7],
+    }),
+    method: text().meta({ description: 'What is asked, as `tools/list` or `tools/call`.' }),
+    params: Named.refine(({ arguments: given }) => Named.optional().safeParse(given).success, {
+      path: ['arguments'],
+      error: 'Must be an object, or left out',
+    })
+      .optional()
+      .meta({ description: 'What the method takes.' }),
+  })
+  .meta({ description: 'A message of the Model Context Protocol, in the form of JSON-RPC 2.0.' });
 export type McpMessage = z.infer<typeof McpMessage>;
 
-/** What is wrong with a message, as JSON-RPC says it. */
-export const McpError = z.object({
-  /** One of JSON-RPC's numbers. */
-  code: z.int(),
-  /** In words. */
-  message: z.string(),
-  /** More about it. */
-  data: z.unknown().optional(),
-});
+export const McpError = z
+  .object({
+    code: z.int().meta({ description: "One of JSON-RPC's numbers.", examples: [-32601] }),
+    message: z.string().meta({ description: 'In words.', examples: ['Watched at eBay.'] }),
+    data: z.unknown().optional().meta({ description: 'More about it.' }),
+  })
+  .meta({ description: 'What is wrong with a message, as JSON-RPC says it.' });
 export type McpError = z.infer<typeof McpError>;
 
-/** The answer to one message: either `result` or `error`. */
-export const McpAnswer = z.object({
-  /** Always 2.0. */
-  jsonrpc: z.literal('2.0'),
-  /** That of the message. */
-  id: McpId,
-  /** What the method answers; a refusal of a tool is a result too, with `isError`. */
-  result: z.record(z.string(), z.unknown()).optional(),
-  /** What is wrong with the message itself. */
-  error: McpError.optional(),
-});
+export const McpAnswer = z
+  .object({
+    jsonrpc: z.literal('2.0').meta({ description: 'Always 2.0.' }),
+    id: McpId.meta({ description: 'That of the message.', examples: [7] }),
+    result: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'What the method answers; a refusal of a tool is a result too, with `isError`.' }),
+    error: McpError.optional().meta({ description: 'What is wrong with the message itself.' }),
+  })
+  .meta({ description: 'The answer to one message: either `result` or `error`.' });
 export type McpAnswer = z.infer<typeof McpAnswer>;
 
 export const mcp = c.router({

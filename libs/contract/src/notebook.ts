@@ -1,63 +1,89 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { Instant, OwnPath } from './fields.ts';
+import { choice } from './choices.ts';
+import { EXAMPLES, Instant, OwnPath } from './fields.ts';
 import { Query } from './queries.ts';
 import { FILE_NAME } from './route-metadata.ts';
 
 const c = initContract();
 
 export const NOTEBOOK_FORMATS = ['json', 'csv'] as const;
+export const NotebookFormat = choice(NOTEBOOK_FORMATS, 'The form of a file of queries.');
 export type NotebookFormat = (typeof NOTEBOOK_FORMATS)[number];
 
-/** A query as files have it. */
-export const NotebookQuery = Query.omit({ id: true, user_id: true, notify: true, collection: true });
-
-/** All queries, newest first, as the JSON file has them. */
-export const Notebook = z.object({
-  format: z.literal('rummage-notebook'),
-  version: z.literal(1),
-  exported_at: Instant,
-  /** ISO 4217 code of its prices. */
-  currency: z.string(),
-  queries: z.array(NotebookQuery),
+export const NotebookQuery = Query.omit({ id: true, user_id: true, notify: true, collection: true }).meta({
+  description: 'A query as files have it.',
 });
+
+export const Notebook = z
+  .object({
+    format: z.literal('rummage-notebook').meta({ description: 'The form of the file.' }),
+    version: z.literal(1).meta({ description: 'The version of the format.' }),
+    exported_at: Instant.meta({ description: 'When the file was made.', examples: [EXAMPLES.at] }),
+    currency: z.string().meta({ description: 'ISO 4217 code of its prices.', examples: ['USD'] }),
+    queries: z.array(NotebookQuery).meta({ description: 'The queries.' }),
+  })
+  .meta({ description: 'All queries, newest first, as the JSON file has them.' });
 export type Notebook = z.infer<typeof Notebook>;
 
-/** A file as somebody chose it. */
-export const NotebookFile = z.object({ format: z.enum(NOTEBOOK_FORMATS), text: z.string() });
+export const NotebookFile = z
+  .object({
+    format: NotebookFormat.meta({ description: 'The form of the file.' }),
+    text: z.string().meta({ description: 'The file.', examples: ['query_text\r\nwool overcoat\r\n'] }),
+  })
+  .meta({ description: 'A file as somebody chose it.' });
 export type NotebookFile = z.infer<typeof NotebookFile>;
 
 export const IMPORT_OUTCOMES = ['added', 'unchanged', 'changed', 'refused'] as const;
+export const ImportOutcome = choice(IMPORT_OUTCOMES, 'What importing does with one query of a file.');
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** What the import does with one query of the file. */
-export const ImportEntry = z.object({
-  /** Its first line in the file, from 1. */
-  line: z.int(),
-  /** As the file has them; null where it does not say. */
-  query_text: z.string().nullable(),
-  category: z.string().nullable(),
-  outcome: z.enum(IMPORT_OUTCOMES),
-  /** The query that it is, or has become; null when it is refused, and in a preview when it is added. */
-  query_id: z.int().nullable(),
-  /** The fields that it changes. */
-  changes: z.array(z.string()),
-  /** All reasons why it is refused. */
-  reasons: z.array(z.string()),
-});
+export const ImportEntry = z
+  .object({
+    line: z.int().meta({ description: 'Its first line in the file, from 1.', examples: [2] }),
+    query_text: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'As the file has them; null where it does not say.',
+        examples: ['wool overcoat'],
+      }),
+    category: z
+      .string()
+      .nullable()
+      .meta({ description: 'What kind of thing is looked for; null for any.', examples: ["Men's Clothing"] }),
+    outcome: ImportOutcome.meta({ description: 'What becomes of it.' }),
+    query_id: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          'The query that it is, or has become; null when it is refused, and in a preview when it is added.',
+        examples: [7],
+      }),
+    changes: z
+      .array(z.string())
+      .meta({ description: 'The fields that it changes.', examples: [['max_price']] }),
+    reasons: z
+      .array(z.string())
+      .meta({ description: 'All reasons why it is refused.', examples: [['Category is unknown']] }),
+  })
+  .meta({ description: 'What the import does with one query of the file.' });
 export type ImportEntry = z.infer<typeof ImportEntry>;
 
-/** What importing a file did, or would do. */
-export const ImportReport = z.object({
-  added: z.int(),
-  unchanged: z.int(),
-  changed: z.int(),
-  refused: z.int(),
-  /** In the order of the file. */
-  entries: z.array(ImportEntry),
-  /** What was not read of the file, such as unknown columns. */
-  notes: z.array(z.string()),
-});
+export const ImportReport = z
+  .object({
+    added: z.int().meta({ description: 'How many queries were added.', examples: [2] }),
+    unchanged: z.int().meta({ description: 'How many queries stayed as they are.', examples: [3] }),
+    changed: z.int().meta({ description: 'How many queries were changed.', examples: [1] }),
+    refused: z.int().meta({ description: 'How many queries were refused.', examples: [0] }),
+    entries: z.array(ImportEntry).meta({ description: 'In the order of the file.' }),
+    notes: z.array(z.string()).meta({
+      description: 'What was not read of the file, such as unknown columns.',
+      examples: [['Unknown column: colour']],
+    }),
+  })
+  .meta({ description: 'What importing a file did, or would do.' });
 export type ImportReport = z.infer<typeof ImportReport>;
 
 /** Export and import of the whole notebook. The README describes both formats. */

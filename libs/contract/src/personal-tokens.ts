@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { Id, Instant, OwnPath, text } from './fields.ts';
+import { choice } from './choices.ts';
+import { EXAMPLES, Id, Instant, OwnPath, text } from './fields.ts';
 import { CreationHeaders } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
@@ -8,6 +9,7 @@ const c = initContract();
 
 /** What a personal access token may do: see, or change. Neither includes the other. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
+export const TokenScope = choice(TOKEN_SCOPES, 'What a personal access token may do: see, or change.');
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 const MAX_TOKEN_NAME = 60;
@@ -15,39 +17,52 @@ const MAX_TOKEN_DAYS = 3650;
 
 const DAYS = `Must be a whole number of days, 1 to ${MAX_TOKEN_DAYS}, or null`;
 
-/** A token to be made. */
-export const PersonalTokenInput = z.object({
-  /** What it is for. */
-  name: text('Name is required')
-    .trim()
-    .min(1, 'Name is required')
-    .max(MAX_TOKEN_NAME, `Name must be ${MAX_TOKEN_NAME} characters or less`),
-  scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, 'Choose what it may do').max(10),
-  /** Null for one that never expires. */
-  expires_in_days: z
-    .number({ error: ({ input }) => (input === undefined ? undefined : DAYS) })
-    .int({ error: DAYS, abort: true })
-    .min(1, DAYS)
-    .max(MAX_TOKEN_DAYS, DAYS)
-    .nullable(),
-});
+export const PersonalTokenInput = z
+  .object({
+    name: text('Name is required')
+      .trim()
+      .min(1, 'Name is required')
+      .max(MAX_TOKEN_NAME, `Name must be ${MAX_TOKEN_NAME} characters or less`)
+      .meta({ description: 'What it is for.', examples: ['spreadsheet'] }),
+    scopes: z
+      .array(TokenScope)
+      .min(1, 'Choose what it may do')
+      .max(10)
+      .meta({ description: 'What it may do.' }),
+    expires_in_days: z
+      .number({ error: ({ input }) => (input === undefined ? undefined : DAYS) })
+      .int({ error: DAYS, abort: true })
+      .min(1, DAYS)
+      .max(MAX_TOKEN_DAYS, DAYS)
+      .nullable()
+      .meta({ description: 'Null for one that never expires.', examples: [90] }),
+  })
+  .meta({ description: 'A token to be made.' });
 export type PersonalTokenInput = z.infer<typeof PersonalTokenInput>;
 
-/** A token with which a program acts for somebody. The secret itself is not here. */
-export const PersonalToken = z.object({
-  id: z.int(),
-  name: z.string(),
-  scopes: z.array(z.enum(TOKEN_SCOPES)),
-  created_at: Instant,
-  /** Null for one that never expires. */
-  expires_at: Instant.nullable(),
-  /** Precise to a minute; null when it was not used yet. */
-  last_used_at: Instant.nullable(),
-});
+export const PersonalToken = z
+  .object({
+    id: z.int().meta({ description: 'Names it in addresses.', examples: [7] }),
+    name: z.string().meta({ description: 'Its name.', examples: ['spreadsheet'] }),
+    scopes: z.array(TokenScope).meta({ description: 'What it may do.' }),
+    created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
+    expires_at: Instant.nullable().meta({
+      description: 'Null for one that never expires.',
+      examples: [EXAMPLES.later],
+    }),
+    last_used_at: Instant.nullable().meta({
+      description: 'Precise to a minute; null when it was not used yet.',
+      examples: [EXAMPLES.at],
+    }),
+  })
+  .meta({ description: 'A token with which a program acts for somebody. The secret itself is not here.' });
 export type PersonalToken = z.infer<typeof PersonalToken>;
 
-/** A new token with its secret, which is shown only here. */
-export const NewPersonalToken = PersonalToken.extend({ token: z.string() });
+export const NewPersonalToken = PersonalToken.extend({
+  token: z
+    .string()
+    .meta({ description: 'The secret, which no other answer has.', examples: ['rmg_5tJ0w2qX'] }),
+}).meta({ description: 'A new token with its secret, which is shown only here.' });
 export type NewPersonalToken = z.infer<typeof NewPersonalToken>;
 
 export const personalTokens = c.router(
@@ -78,7 +93,10 @@ export const personalTokens = c.router(
       method: 'DELETE',
       path: '/api/users/:user_id/tokens/:token_id',
       metadata: { duringBreak: 'open' },
-      pathParams: z.object({ user_id: Id, token_id: Id }),
+      pathParams: z.object({
+        user_id: Id.meta({ description: 'The person.', examples: [1] }),
+        token_id: Id.meta({ description: 'The token.', examples: [2] }),
+      }),
       responses: { 204: c.noBody(), 404: Problem },
     },
   },

@@ -1,14 +1,10 @@
 import { initContract } from '@ts-rest/core';
 import {
-  CATEGORIES,
-  CONDITIONS,
-  FILTER_NAMES,
   hasLongPhrase,
   isMinimumAboveMaximum,
   MAX_PRICE,
   MAX_QUERY_TEXT,
   MINIMUM_ABOVE_MAXIMUM,
-  NOTIFY_CHOICES,
   NOT_A_PRICE,
   PHRASE_TOO_LONG,
   PRICE_TOO_FINE,
@@ -17,38 +13,59 @@ import {
   QUERY_TEXT_TOO_LONG,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
+import { Condition, Category, Unchecked, NotifyChoice } from './choices.ts';
 import { Collection } from './collection.ts';
-import { Address, Id, Instant, OwnPath, text } from './fields.ts';
+import { EXAMPLES, Address, Id, Instant, OwnPath, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { CreationHeaders } from './idempotency.ts';
-import { HIDING_KINDS, ReasonedCollection } from './kept-away.ts';
+import { HidingKind, ReasonedCollection } from './kept-away.ts';
 import { Nearest } from './nearest.ts';
 import { Problem } from './problem.ts';
 import { Removal, RemovalHeaders } from './removals.ts';
 
 const c = initContract();
 
-/** A query as the server returns it. No limits here, so that old rows stay readable. */
-export const Query = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  query_text: z.string(),
-  category: z.enum(CATEGORIES).nullable(),
-  max_price: z.number().nullable(),
-  active: z.boolean(),
-  /** Marked by the user, to be listed before the others. */
-  starred: z.boolean(),
-  minimum_condition: z.enum(CONDITIONS),
-  filters: z.array(Filter),
-  /** When its owner is notified of what it finds; with `drops` only of its items' falls in price. */
-  notify: z.enum(NOTIFY_CHOICES),
-  created_at: Instant,
-  collection: Collection,
-});
+export const Query = z
+  .object({
+    id: z.int().meta({ description: 'Names it in addresses.', examples: [7] }),
+    user_id: z.int().meta({ description: 'The person.', examples: [1] }),
+    query_text: z.string().meta({
+      description: 'What is looked for, in words: `wool (coat, overcoat) -kids`.',
+      examples: ['wool overcoat'],
+    }),
+    category: Category.nullable().meta({
+      description: 'What kind of thing is looked for; null for any.',
+      examples: ["Men's Clothing"],
+    }),
+    max_price: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'The highest price, in the currency of the installation; null for any. At most 2 decimals.',
+        examples: [149.99],
+      }),
+    active: z
+      .boolean()
+      .meta({ description: 'Whether it is collected; false while it is paused.', examples: [true] }),
+    starred: z
+      .boolean()
+      .meta({ description: 'Marked by the user, to be listed before the others.', examples: [false] }),
+    minimum_condition: Condition.meta({ description: 'In which condition a thing has to be at least.' }),
+    filters: z.array(Filter).meta({ description: 'What it demands besides its text.' }),
+    notify: NotifyChoice.meta({
+      description:
+        "When its owner is notified of what it finds; with `drops` only of its items' falls in price.",
+    }),
+    created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
+    collection: Collection.meta({ description: 'How collecting goes.' }),
+  })
+  .meta({ description: 'A query as the server returns it. No limits here, so that old rows stay readable.' });
 export type Query = z.infer<typeof Query>;
 
-/** A query whose health also says what kept listings away. */
-export const ReasonedQuery = Query.extend({ collection: ReasonedCollection });
+export const ReasonedQuery = Query.extend({
+  collection: ReasonedCollection.meta({ description: 'How collecting goes.' }),
+}).meta({ description: 'A query whose health also says what kept listings away.' });
 export type ReasonedQuery = z.infer<typeof ReasonedQuery>;
 
 const QueryText = text(QUERY_TEXT_REQUIRED)
@@ -57,112 +74,176 @@ const QueryText = text(QUERY_TEXT_REQUIRED)
   .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG)
   .refine((typed) => typed.length > MAX_QUERY_TEXT || !hasLongPhrase(typed), PHRASE_TOO_LONG);
 
-/** A change of a query: any subset of its fields, what is left out stays as it is. All limits are here. */
 export const QueryChange = z
   .object({
-    user_id: z.int().optional(),
-    query_text: QueryText.optional(),
-    category: z.enum(CATEGORIES).nullable().optional(),
+    user_id: z
+      .int()
+      .optional()
+      .meta({ description: 'The person.', examples: [1] }),
+    query_text: QueryText.optional().meta({
+      description: 'What is looked for, in words: `wool (coat, overcoat) -kids`.',
+      examples: ['wool overcoat'],
+    }),
+    category: Category.nullable()
+      .optional()
+      .meta({ description: 'What kind of thing is looked for; null for any.', examples: ["Men's Clothing"] }),
     max_price: z
       .number({ error: NOT_A_PRICE })
       .nonnegative(NOT_A_PRICE)
       .max(MAX_PRICE, PRICE_TOO_HIGH)
       .multipleOf(0.01, PRICE_TOO_FINE)
       .nullable()
-      .optional(),
-    active: z.boolean().optional(),
-    starred: z.boolean().optional(),
-    minimum_condition: z.enum(CONDITIONS).optional(),
-    filters: Filters.optional(),
-    notify: z.enum(NOTIFY_CHOICES).optional(),
+      .optional()
+      .meta({
+        description:
+          'The highest price, in the currency of the installation; null for any. At most 2 decimals.',
+        examples: [149.99],
+      }),
+    active: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether it is collected; false while it is paused.', examples: [true] }),
+    starred: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether its owner marked it with a star.', examples: [false] }),
+    minimum_condition: Condition.optional().meta({
+      description: 'In which condition a thing has to be at least.',
+    }),
+    filters: Filters.optional().meta({ description: 'What it demands besides its text.' }),
+    notify: NotifyChoice.optional().meta({ description: 'When its owner is notified of what it finds.' }),
   })
   .refine(({ filters, max_price }) => !isMinimumAboveMaximum(filters ?? [], max_price ?? null), {
     path: ['filters'],
     message: MINIMUM_ABOVE_MAXIMUM,
     // Checked also when other fields are wrong, so that all problems come at once, but not when these two are.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'filters' || path?.[0] === 'max_price'),
+  })
+  .meta({
+    description:
+      'A change of a query: any subset of its fields, what is left out stays as it is. All limits are here.',
   });
 export type QueryChange = z.infer<typeof QueryChange>;
 
-/** A change of a query, and whether its feed is to be tidied with it. */
 export const QueryUpdate = QueryChange.safeExtend({
-  /**
-   * Dismisses, as one removal, what this query found and no longer matches. What another query of its owner found or
-   * matches stays, whether that one is paused or not. The preview's `removable` says how many that would be.
-   */
-  tidy: z.boolean().optional(),
-});
+  tidy: z
+    .boolean()
+    .optional()
+    .meta({
+      description:
+        "Dismisses, as one removal, what this query found and no longer matches. What another query of its owner found or matches stays, whether that one is paused or not. The preview's `removable` says how many that would be.",
+      examples: [true],
+    }),
+}).meta({ description: 'A change of a query, and whether its feed is to be tidied with it.' });
 export type QueryUpdate = z.infer<typeof QueryUpdate>;
 
-/** The query after a change, with what tidying removed where that was asked for. */
-export const UpdatedQuery = Query.extend(Removal.partial().shape);
+export const UpdatedQuery = Query.extend(Removal.partial().shape).meta({
+  description: 'The query after a change, with what tidying removed where that was asked for.',
+});
 export type UpdatedQuery = z.infer<typeof UpdatedQuery>;
 
-/** A new query. */
-export const QueryInput = QueryChange.safeExtend({ query_text: QueryText });
+export const QueryInput = QueryChange.safeExtend({
+  query_text: QueryText.meta({
+    description: 'What is looked for, in words: `wool (coat, overcoat) -kids`.',
+    examples: ['wool overcoat'],
+  }),
+}).meta({ description: 'A new query.' });
 export type QueryInput = z.infer<typeof QueryInput>;
 
-/** A draft of a query. What is left out is as in the stored query, or as in a new one. */
 export const PreviewInput = QueryInput.safeExtend({
-  /** The query that is being edited; without it the draft is compared with the whole feed. */
-  query_id: z.int().min(1).optional(),
+  query_id: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'The query that is being edited; without it the draft is compared with the whole feed.',
+      examples: [7],
+    }),
+}).meta({
+  description: 'A draft of a query. What is left out is as in the stored query, or as in a new one.',
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
-/**
- * The query that an address means, as `POST …/queries` takes it; it is not saved yet. The text is empty where the address has
- * no words, and has to be completed.
- */
-export const QueryFromAddress = z.object({
-  query: Query.pick({
-    query_text: true,
-    category: true,
-    max_price: true,
-    minimum_condition: true,
-    filters: true,
-  }),
-  /** What the address asks and a query cannot say, each as a sentence for people. */
-  not_supported: z.array(z.string()),
-});
+export const QueryFromAddress = z
+  .object({
+    query: Query.pick({
+      query_text: true,
+      category: true,
+      max_price: true,
+      minimum_condition: true,
+      filters: true,
+    }).meta({ description: 'The query.' }),
+    not_supported: z.array(z.string()).meta({
+      description: 'What the address asks and a query cannot say, each as a sentence for people.',
+      examples: [['The search asks for free shipping.']],
+    }),
+  })
+  .meta({
+    description:
+      'The query that an address means, as `POST …/queries` takes it; it is not saved yet. The text is empty where the address has no words, and has to be completed.',
+  });
 export type QueryFromAddress = z.infer<typeof QueryFromAddress>;
 
-/** An item that the draft would have kept out of the feed. */
-export const HiddenItem = z.object({
-  id: z.int(),
-  title: z.string(),
-  /** The first picture's address. */
-  image: z.string().nullable(),
-  /** The first thing that is wrong with it; `message` is a sentence for the user. */
-  reason: z.object({ kind: z.enum(HIDING_KINDS), message: z.string() }),
-});
+export const HiddenItem = z
+  .object({
+    id: z.int().meta({ description: 'Names it in addresses.', examples: [7] }),
+    title: z.string().meta({ description: 'What it is called.', examples: ['Wool overcoat, charcoal'] }),
+    image: z
+      .string()
+      .nullable()
+      .meta({ description: "The first picture's address.", examples: [EXAMPLES.picture] }),
+    reason: z
+      .object({
+        kind: HidingKind.meta({ description: 'What it is of its kind.' }),
+        message: z.string().meta({ description: 'A sentence for people.', examples: ['Watched at eBay.'] }),
+      })
+      .meta({ description: 'The first thing that is wrong with it; `message` is a sentence for the user.' }),
+  })
+  .meta({ description: 'An item that the draft would have kept out of the feed.' });
 export type HiddenItem = z.infer<typeof HiddenItem>;
 
-/** What a draft of a query would hide. */
-export const Preview = z.object({
-  /** Items in the feed of this query, or in the whole feed. */
-  total: z.int(),
-  hidden: z.int(),
-  /** How many of the hidden ones `tidy` would remove: those that no other query found or matches. None for a new query. */
-  removable: z.int(),
-  /** The newest three that it would hide. */
-  examples: z.array(HiddenItem),
-  /** Parts of the draft that cannot be checked, because items do not store them: more items may be hidden. */
-  untold: z.array(z.enum([...FILTER_NAMES, 'category'])),
-});
+export const Preview = z
+  .object({
+    total: z
+      .int()
+      .meta({ description: 'Items in the feed of this query, or in the whole feed.', examples: [80] }),
+    hidden: z.int().meta({ description: 'How many items it would hide.', examples: [3] }),
+    removable: z.int().meta({
+      description:
+        'How many of the hidden ones `tidy` would remove: those that no other query found or matches. None for a new query.',
+      examples: [2],
+    }),
+    examples: z.array(HiddenItem).meta({ description: 'The newest three that it would hide.' }),
+    untold: z.array(Unchecked).meta({
+      description:
+        'Parts of the draft that cannot be checked, because items do not store them: more items may be hidden.',
+      examples: [['seller']],
+    }),
+  })
+  .meta({ description: 'What a draft of a query would hide.' });
 export type Preview = z.infer<typeof Preview>;
 
-/** What there is for a draft of a query before it is saved. */
-export const DraftCount = z.object({
-  /** How many listings of the sample market fit now; null where samples are not collected. */
-  samples: z.int().nullable(),
-  /** How many of the newest items of the feed fit already, samples aside. */
-  items: z.int(),
-  /** Where nothing fits, the nearest that does, the best first. */
-  nearest: z.array(Nearest),
-});
+export const DraftCount = z
+  .object({
+    samples: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'How many listings of the sample market fit now; null where samples are not collected.',
+        examples: [12],
+      }),
+    items: z.int().meta({
+      description: 'How many of the newest items of the feed fit already, samples aside.',
+      examples: [2],
+    }),
+    nearest: z
+      .array(Nearest)
+      .meta({ description: 'Where nothing fits, the nearest that does, the best first.' }),
+  })
+  .meta({ description: 'What there is for a draft of a query before it is saved.' });
 export type DraftCount = z.infer<typeof DraftCount>;
 
-const QueryPath = z.object({ query_id: Id });
+const QueryPath = z.object({ query_id: Id.meta({ description: 'The query.', examples: [7] }) });
 
 export const queries = c.router({
   list: {
@@ -219,7 +300,7 @@ export const queries = c.router({
     path: '/api/users/:user_id/queries/from-address',
     metadata: { scope: 'read' },
     pathParams: OwnPath,
-    body: z.object({ url: Address }),
+    body: z.object({ url: Address.meta({ description: 'Its address.', examples: [EXAMPLES.page] }) }),
     responses: { 200: QueryFromAddress },
   },
   update: {
@@ -257,7 +338,12 @@ export const queries = c.router({
     method: 'PATCH',
     path: '/api/queries/:query_id/toggle-active-status',
     pathParams: QueryPath,
-    body: z.object({ active: z.boolean().optional() }),
+    body: z.object({
+      active: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether it is collected; false while it is paused.', examples: [true] }),
+    }),
     responses: { 200: Query, 404: Problem },
   },
 });

@@ -1,22 +1,36 @@
 import { z } from 'zod';
-import { CallName, IdempotencyKey } from './idempotency.ts';
+import { EXAMPLES } from './fields.ts';
+import { callName, IdempotencyKey } from './idempotency.ts';
 
-/** The name of one removal of a person: the client's `Idempotency-Key`, or one that the server made. */
-export const RemovalName = CallName;
+export const RemovalName = callName().meta({
+  description:
+    "The name of one removal of a person: the client's `Idempotency-Key`, or one that the server made.",
+});
 
-/**
- * The key names the removal. The same key again, up to 30 days later, has no effect and is answered like the first time,
- * even when the removal was undone in between.
- */
-export const RemovalHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() });
+export const RemovalHeaders = z
+  .object({
+    'idempotency-key': IdempotencyKey.optional().meta({
+      description: 'Names the call, so that it can be sent again without another effect.',
+      examples: [EXAMPLES.key],
+    }),
+  })
+  .meta({
+    description:
+      'The key names the removal. The same key again, up to 30 days later, has no effect and is answered like the first time, even when the removal was undone in between.',
+  });
 export type RemovalHeaders = z.infer<typeof RemovalHeaders>;
 
-/** What a removal of many items did. */
-export const Removal = z.object({
-  deleted: z.int(),
-  /** Its name, to undo it with; null when there was nothing to remove. */
-  removal: z.string().nullable(),
-  /** How many stayed because their owner keeps them. */
-  kept: z.int(),
-});
+export const Removal = z
+  .object({
+    deleted: z.int().meta({ description: 'How many items were removed.', examples: [12] }),
+    removal: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Its name, to undo it with; null when there was nothing to remove.',
+        examples: [EXAMPLES.key],
+      }),
+    kept: z.int().meta({ description: 'How many stayed because their owner keeps them.', examples: [2] }),
+  })
+  .meta({ description: 'What a removal of many items did.' });
 export type Removal = z.infer<typeof Removal>;

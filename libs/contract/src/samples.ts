@@ -1,38 +1,53 @@
 import { initContract } from '@ts-rest/core';
-import { CONDITIONS, MAX_SAMPLE_TEXT } from '@rummage/vocabulary';
+import { MAX_SAMPLE_TEXT } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Instant, text } from './fields.ts';
+import { Condition } from './choices.ts';
+import { EXAMPLES, Instant, text } from './fields.ts';
 import { Nearest } from './nearest.ts';
 
 const c = initContract();
 
-/** A listing of the sample market. */
-export const Sample = z.object({
-  title: z.string(),
-  /** Its page, relative to the address of the installation. */
-  url: z.string(),
-  /** The first picture's address, relative to that of the installation. */
-  image: z.string().nullable(),
-  /** At most 2 decimals; for auctions the current bid. */
-  price: z.number().nullable(),
-  /** ISO 4217; null where there is no price. */
-  currency: z.string().nullable(),
-  condition: z.enum(CONDITIONS).nullable(),
-  is_auction: z.boolean(),
-  /** When the auction ends. */
-  ends_at: Instant.nullable(),
-});
+export const Sample = z
+  .object({
+    title: z.string().meta({ description: 'What it is called.', examples: ['Wool overcoat, charcoal'] }),
+    url: z.string().meta({
+      description: 'Its page, relative to the address of the installation.',
+      examples: [EXAMPLES.page],
+    }),
+    image: z
+      .string()
+      .nullable()
+      .meta({
+        description: "The first picture's address, relative to that of the installation.",
+        examples: [EXAMPLES.picture],
+      }),
+    price: z
+      .number()
+      .nullable()
+      .meta({ description: 'At most 2 decimals; for auctions the current bid.', examples: [120] }),
+    currency: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 4217; null where there is no price.', examples: ['USD'] }),
+    condition: Condition.nullable().meta({
+      description: 'Its condition; null where it is not known.',
+      examples: ['PRE_OWNED'],
+    }),
+    is_auction: z.boolean().meta({ description: 'Whether it is an auction.', examples: [false] }),
+    ends_at: Instant.nullable().meta({ description: 'When the auction ends.', examples: [EXAMPLES.later] }),
+  })
+  .meta({ description: 'A listing of the sample market.' });
 export type Sample = z.infer<typeof Sample>;
 
-/** What the sample market has for a text. */
-export const SampleSearch = z.object({
-  /** How many listings match. */
-  total: z.int(),
-  /** The first of them, newest first. */
-  items: z.array(Sample),
-  /** Where nothing matches, the nearest that does, the best first. */
-  nearest: z.array(Nearest),
-});
+export const SampleSearch = z
+  .object({
+    total: z.int().meta({ description: 'How many listings match.', examples: [80] }),
+    items: z.array(Sample).meta({ description: 'The first of them, newest first.' }),
+    nearest: z
+      .array(Nearest)
+      .meta({ description: 'Where nothing matches, the nearest that does, the best first.' }),
+  })
+  .meta({ description: 'What the sample market has for a text.' });
 export type SampleSearch = z.infer<typeof SampleSearch>;
 
 export const samples = c.router({
@@ -49,7 +64,8 @@ export const samples = c.router({
         .trim()
         .min(1, 'Text is required')
         .max(MAX_SAMPLE_TEXT, `Text must be ${MAX_SAMPLE_TEXT} characters or less`)
-        .optional(),
+        .optional()
+        .meta({ description: 'The text.', examples: ['wool overcoat'] }),
     }),
     responses: { 200: SampleSearch },
   },

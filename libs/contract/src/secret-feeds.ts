@@ -1,29 +1,43 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { Id, Instant, OwnPath } from './fields.ts';
+import { EXAMPLES, Id, Instant, OwnPath } from './fields.ts';
 import { CreationHeaders } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
 
-/** A feed to be made. */
-export const SecretFeedInput = z.object({
-  /** Whose finds it has; null for what is kept. */
-  query_id: Id.nullable(),
-});
+export const SecretFeedInput = z
+  .object({
+    query_id: Id.nullable().meta({
+      description: 'Whose finds it has; null for what is kept.',
+      examples: [7],
+    }),
+  })
+  .meta({ description: 'A feed to be made.' });
 export type SecretFeedInput = z.infer<typeof SecretFeedInput>;
 
-/** A feed for feed readers, at an address that is its only key. */
-export const SecretFeed = z.object({
-  id: z.int(),
-  /** Whose finds it has; null for what is kept. */
-  query_id: z.int().nullable(),
-  /** As Atom, relative to the installation; null when the installation has another signing key by now. */
-  atom_url: z.string().nullable(),
-  /** The same as JSON Feed 1.1. */
-  json_url: z.string().nullable(),
-  created_at: Instant,
-});
+export const SecretFeed = z
+  .object({
+    id: z.int().meta({ description: 'Names it in addresses.', examples: [7] }),
+    query_id: z
+      .int()
+      .nullable()
+      .meta({ description: 'Whose finds it has; null for what is kept.', examples: [7] }),
+    atom_url: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'As Atom, relative to the installation; null when the installation has another signing key by now.',
+        examples: ['/feeds/k3J9s0.atom'],
+      }),
+    json_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'The same as JSON Feed 1.1.', examples: ['/feeds/k3J9s0.json'] }),
+    created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
+  })
+  .meta({ description: 'A feed for feed readers, at an address that is its only key.' });
 export type SecretFeed = z.infer<typeof SecretFeed>;
 
 export const secretFeeds = c.router({
@@ -54,7 +68,10 @@ export const secretFeeds = c.router({
     method: 'DELETE',
     path: '/api/users/:user_id/feeds/:feed_id',
     metadata: { duringBreak: 'open' },
-    pathParams: z.object({ user_id: Id, feed_id: Id }),
+    pathParams: z.object({
+      user_id: Id.meta({ description: 'The person.', examples: [1] }),
+      feed_id: Id.meta({ description: 'The feed.', examples: [5] }),
+    }),
     responses: { 204: c.noBody(), 404: Problem },
   },
 });

@@ -1,33 +1,55 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { Instant, OwnPath } from './fields.ts';
+import { EXAMPLES, Instant, OwnPath } from './fields.ts';
 
 const c = initContract();
 
-/** Where the mark is to move. */
-export const SeenInput = z.object({ through: Instant });
+export const SeenInput = z
+  .object({
+    through: Instant.meta({
+      description: 'What was collected until this moment is to count as seen.',
+      examples: [EXAMPLES.at],
+    }),
+  })
+  .meta({ description: 'Where the mark is to move.' });
 export type SeenInput = z.infer<typeof SeenInput>;
 
-/** The mark between what counts as seen and what is new. */
-export const SeenMark = z.object({
-  /** What was collected until this moment counts as seen; null while nothing does. */
-  seen_through: Instant.nullable(),
-});
+export const SeenMark = z
+  .object({
+    seen_through: Instant.nullable().meta({
+      description: 'What was collected until this moment counts as seen; null while nothing does.',
+      examples: [EXAMPLES.at],
+    }),
+  })
+  .meta({ description: 'The mark between what counts as seen and what is new.' });
 export type SeenMark = z.infer<typeof SeenMark>;
 
-/** What is new since the mark, and how much there is in all. All numbers of new items are 0 while there is no mark. */
 export const NewItems = SeenMark.extend({
-  /** Items in the feed. */
-  total: z.int(),
-  /** Those that were collected after the mark. */
-  new_items: z.int(),
-  /** How many items were collected after the mark, those that were dismissed since included. */
-  found: z.int(),
-  /** How many of these are kept, and how many were dismissed. */
-  kept: z.int(),
-  dismissed: z.int(),
-  /** The same for each query that has items in the feed; an item that several queries found counts for each. */
-  by_query: z.array(z.object({ query_id: z.int(), total: z.int(), new_items: z.int() })),
+  total: z.int().meta({ description: 'Items in the feed.', examples: [80] }),
+  new_items: z.int().meta({ description: 'Those that were collected after the mark.', examples: [5] }),
+  found: z.int().meta({
+    description: 'How many items were collected after the mark, those that were dismissed since included.',
+    examples: [20],
+  }),
+  kept: z
+    .int()
+    .meta({ description: 'How many of these are kept, and how many were dismissed.', examples: [2] }),
+  dismissed: z.int().meta({ description: 'How many of them were dismissed, or which.', examples: [4] }),
+  by_query: z
+    .array(
+      z.object({
+        query_id: z.int().meta({ description: 'The query.', examples: [7] }),
+        total: z.int().meta({ description: 'How many there are in all.', examples: [80] }),
+        new_items: z.int().meta({ description: 'How many items are new.', examples: [5] }),
+      }),
+    )
+    .meta({
+      description:
+        'The same for each query that has items in the feed; an item that several queries found counts for each.',
+    }),
+}).meta({
+  description:
+    'What is new since the mark, and how much there is in all. All numbers of new items are 0 while there is no mark.',
 });
 export type NewItems = z.infer<typeof NewItems>;
 

@@ -1,31 +1,44 @@
 import { initContract } from '@ts-rest/core';
-import { CHANNEL_KINDS } from '@rummage/vocabulary';
 import { z } from 'zod';
+import { ChannelKind } from './choices.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
 
-/** `degraded`: the data can be read, but something needs an operator, and `reason` says what. */
-export const Health = z.object({
-  status: z.enum(['ok', 'degraded']),
-  reason: z.string().optional(),
-  /** Of the product. */
-  version: z.string(),
-});
+export const Health = z
+  .object({
+    status: z.enum(['ok', 'degraded']).meta({ description: 'Whether all is well.', examples: ['ok'] }),
+    reason: z
+      .string()
+      .optional()
+      .meta({ description: 'What needs an operator.', examples: ['The disk is full'] }),
+    version: z.string().meta({ description: 'Of the product.' }),
+  })
+  .meta({
+    description: '`degraded`: the data can be read, but something needs an operator, and `reason` says what.',
+  });
 export type Health = z.infer<typeof Health>;
 
-/** What people have to know before they sign in. */
-export const Installation = z.object({
-  /** Of the product. */
-  version: z.string(),
-  sign_up: z.enum(['open', 'closed']),
-  /** Who may add shops: everybody, only who runs the installation, or nobody, and then none is read. */
-  shops: z.enum(['open', 'operators', 'off']),
-  /** Whether Shopify's catalogue can be searched for a query, live. */
-  search_now: z.boolean(),
-  /** The kinds of channels through which people can be notified here. */
-  channels: z.array(z.enum(CHANNEL_KINDS)),
-});
+export const Installation = z
+  .object({
+    version: z.string().meta({ description: 'Of the product.' }),
+    sign_up: z
+      .enum(['open', 'closed'])
+      .meta({ description: 'Whether everybody may sign up, or only who is invited.', examples: ['open'] }),
+    shops: z.enum(['open', 'operators', 'off']).meta({
+      description:
+        'Who may add shops: everybody, only who runs the installation, or nobody, and then none is read.',
+      examples: ['open'],
+    }),
+    search_now: z.boolean().meta({
+      description: "Whether Shopify's catalogue can be searched for a query, live.",
+      examples: [false],
+    }),
+    channels: z
+      .array(ChannelKind)
+      .meta({ description: 'The kinds of channels through which people can be notified here.' }),
+  })
+  .meta({ description: 'What people have to know before they sign in.' });
 export type Installation = z.infer<typeof Installation>;
 
 export const service = c.router({

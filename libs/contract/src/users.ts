@@ -1,84 +1,126 @@
 import { initContract } from '@ts-rest/core';
-import {
-  CATEGORIES,
-  CONDITIONS,
-  isTimeZone,
-  LAYOUTS,
-  MAX_SIZE,
-  MAX_SIZES,
-  NOTIFY_CHOICES,
-  SECOND_CHANCES,
-  SORTS,
-} from '@rummage/vocabulary';
+import { isTimeZone, MAX_SIZE, MAX_SIZES, SECOND_CHANCES } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Email, Instant, LinkToken, OwnPath, Password, text } from './fields.ts';
+import { Condition, Category, Layout, Sort, DefaultSort, NotifyChoice } from './choices.ts';
+import { EXAMPLES, Email, Instant, LinkToken, OwnPath, Password, text } from './fields.ts';
 import { Filter, Filters } from './filters.ts';
 import { Problem } from './problem.ts';
 
 const c = initContract();
 
-/** No format checks: any text that can be typed twice is accepted as email and as password. */
-export const SignUp = z.object({
-  email: Email,
-  password: Password,
-  /** From an invitation's link; needed where sign-up is closed. */
-  invitation: LinkToken.optional(),
-});
+export const SignUp = z
+  .object({
+    email: Email.meta({ description: 'The email address.', examples: ['alice@example.com'] }),
+    password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+    invitation: LinkToken.optional().meta({
+      description: "From an invitation's link; needed where sign-up is closed.",
+      examples: ['k3J9s0'],
+    }),
+  })
+  .meta({
+    description: 'No format checks: any text that can be typed twice is accepted as email and as password.',
+  });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** A person. */
-export const User = z.object({ user_id: z.int(), email: z.string() });
+export const User = z
+  .object({
+    user_id: z.int().meta({ description: 'The person.', examples: [1] }),
+    email: z.string().meta({ description: 'The email address.', examples: ['alice@example.com'] }),
+  })
+  .meta({ description: 'A person.' });
 export type User = z.infer<typeof User>;
 
-/** How the feed looks to a person, and how new queries start. */
-export const Settings = z.object({
-  items_layout: z.enum(LAYOUTS),
-  /** Empty until chosen. */
-  default_sort: z.enum([...SORTS, '']),
-  /** Null until chosen. */
-  items_sort_method: z.enum(SORTS).nullable(),
-  /** What a new query starts with. */
-  default_filters: z.array(Filter),
-  default_minimum_condition: z.enum(CONDITIONS),
-  /** Null means any. */
-  default_category: z.enum(CATEGORIES).nullable(),
-  /** Whether the editor of a query shows the filter picker when it opens. */
-  open_picker: z.boolean(),
-  /** A dismissed item comes back once when its price has fallen by this many per cent since; null for never. */
-  second_chance: z.literal(SECOND_CHANCES).nullable(),
-  /** What was collected until this moment counts as seen; null while nothing does. */
-  seen_through: Instant.nullable(),
-  /** The sizes of clothes that this person wears, as they write them. The feed is narrowed to them on request; collecting never is. */
-  sizes: z.array(z.string()),
-  /** The same for shoes. */
-  shoe_sizes: z.array(z.string()),
-  /** The same for rings. */
-  ring_sizes: z.array(z.string()),
-  /** Whether a feed that is narrowed to them also leaves out items of unknown size. */
-  hide_unknown_sizes: z.boolean(),
-  /** The hour at which the daily digest is sent, in the person's time zone. */
-  notify_hour: z.int(),
-  /** Nothing is sent from this time to that, as HH:MM in the person's time zone; null for none. */
-  quiet_from: z.string().nullable(),
-  quiet_to: z.string().nullable(),
-  /** IANA name, such as Europe/Berlin; null counts as UTC. */
-  time_zone: z.string().nullable(),
-  /** Whether the person is notified of kept items: falls in price, auctions that end within the hour, and endings. */
-  notify_kept: z.boolean(),
-  /** Of what a new query notifies that says nothing else. Changing it changes the queries that notify as it said before. */
-  default_notify: z.enum(NOTIFY_CHOICES),
-  /** ISO 4217 code of the prices in queries; the installation's, not the user's. */
-  currency: z.string(),
-  /** What other currencies are worth in it; the installation's as well. Null where no rates are known. */
-  exchange: z
-    .object({
-      /** The day of the rates, as YYYY-MM-DD. */
-      day: z.string(),
-      /** What one unit of each currency is worth, by its ISO 4217 code. */
-      rates: z.record(z.string(), z.number()),
-    })
-    .nullable(),
-});
+export const Settings = z
+  .object({
+    items_layout: Layout.meta({ description: 'How the feed is shown.' }),
+    default_sort: DefaultSort.meta({ description: 'Empty until chosen.' }),
+    items_sort_method: Sort.nullable().meta({ description: 'Null until chosen.', examples: ['date_newest'] }),
+    default_filters: z.array(Filter).meta({ description: 'What a new query starts with.' }),
+    default_minimum_condition: Condition.meta({ description: 'What a new query starts with.' }),
+    default_category: Category.nullable().meta({
+      description: 'Null means any.',
+      examples: ["Men's Clothing"],
+    }),
+    open_picker: z.boolean().meta({
+      description: 'Whether the editor of a query shows the filter picker when it opens.',
+      examples: [true],
+    }),
+    second_chance: z
+      .literal(SECOND_CHANCES)
+      .nullable()
+      .meta({
+        description:
+          'A dismissed item comes back once when its price has fallen by this many per cent since; null for never.',
+        examples: [20],
+      }),
+    seen_through: Instant.nullable().meta({
+      description: 'What was collected until this moment counts as seen; null while nothing does.',
+      examples: [EXAMPLES.at],
+    }),
+    sizes: z.array(z.string()).meta({
+      description:
+        'The sizes of clothes that this person wears, as they write them. The feed is narrowed to them on request; collecting never is.',
+      examples: [['M', 'EU 40']],
+    }),
+    shoe_sizes: z.array(z.string()).meta({ description: 'The same for shoes.', examples: [['EU 39']] }),
+    ring_sizes: z.array(z.string()).meta({ description: 'The same for rings.', examples: [['US 7']] }),
+    hide_unknown_sizes: z.boolean().meta({
+      description: 'Whether a feed that is narrowed to them also leaves out items of unknown size.',
+      examples: [false],
+    }),
+    notify_hour: z.int().meta({
+      description: "The hour at which the daily digest is sent, in the person's time zone.",
+      examples: [8],
+    }),
+    quiet_from: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "Nothing is sent from this time to that, as HH:MM in the person's time zone; null for none.",
+        examples: ['22:00'],
+      }),
+    quiet_to: z
+      .string()
+      .nullable()
+      .meta({ description: 'When quiet hours end; null for none.', examples: ['07:00'] }),
+    time_zone: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'IANA name, such as Europe/Berlin; null counts as UTC.',
+        examples: ['Europe/Berlin'],
+      }),
+    notify_kept: z.boolean().meta({
+      description:
+        'Whether the person is notified of kept items: falls in price, auctions that end within the hour, and endings.',
+      examples: [true],
+    }),
+    default_notify: NotifyChoice.meta({
+      description:
+        'Of what a new query notifies that says nothing else. Changing it changes the queries that notify as it said before.',
+    }),
+    currency: z.string().meta({
+      description: "ISO 4217 code of the prices in queries; the installation's, not the user's.",
+      examples: ['USD'],
+    }),
+    exchange: z
+      .object({
+        day: z
+          .string()
+          .meta({ description: 'The day of the rates, as YYYY-MM-DD.', examples: ['2026-03-01'] }),
+        rates: z.record(z.string(), z.number()).meta({
+          description: 'What one unit of each currency is worth, by its ISO 4217 code.',
+          examples: [{ EUR: 1.08 }],
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "What other currencies are worth in it; the installation's as well. Null where no rates are known.",
+      }),
+  })
+  .meta({ description: 'How the feed looks to a person, and how new queries start.' });
 export type Settings = z.infer<typeof Settings>;
 
 const HOUR = 'Must be an hour, 0 to 23';
@@ -98,19 +140,29 @@ const Sizes = z
   )
   .max(MAX_SIZES, `At most ${MAX_SIZES} sizes`);
 
-/** Any subset: what is left out stays as it is. */
+/** What the document says of a setting, also where it is sent. */
+function wordsOf(setting: keyof typeof Settings.shape) {
+  return Settings.shape[setting].meta() ?? {};
+}
+
 export const SettingsInput = Settings.omit({ seen_through: true, currency: true, exchange: true })
   .extend({
-    default_filters: Filters,
-    sizes: Sizes,
-    shoe_sizes: Sizes,
-    ring_sizes: Sizes,
-    notify_hour: z.number({ error: HOUR }).int({ error: HOUR, abort: true }).min(0, HOUR).max(23, HOUR),
-    quiet_from: QuietTime,
-    quiet_to: QuietTime,
-    time_zone: text().max(60, NO_ZONE).refine(isTimeZone, NO_ZONE).nullable(),
+    default_filters: Filters.meta(wordsOf('default_filters')),
+    sizes: Sizes.meta(wordsOf('sizes')),
+    shoe_sizes: Sizes.meta(wordsOf('shoe_sizes')),
+    ring_sizes: Sizes.meta(wordsOf('ring_sizes')),
+    notify_hour: z
+      .number({ error: HOUR })
+      .int({ error: HOUR, abort: true })
+      .min(0, HOUR)
+      .max(23, HOUR)
+      .meta(wordsOf('notify_hour')),
+    quiet_from: QuietTime.meta(wordsOf('quiet_from')),
+    quiet_to: QuietTime.meta(wordsOf('quiet_to')),
+    time_zone: text().max(60, NO_ZONE).refine(isTimeZone, NO_ZONE).nullable().meta(wordsOf('time_zone')),
   })
-  .partial();
+  .partial()
+  .meta({ description: 'Any subset: what is left out stays as it is.' });
 export type SettingsInput = z.infer<typeof SettingsInput>;
 
 export const users = c.router({

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { atMost, inform, report } from '../report.ts';
 
 const WEB = fileURLToPath(new URL('../../../apps/web', import.meta.url));
 const SHELL = fileURLToPath(new URL('./shell.mjs', import.meta.url));
@@ -35,29 +36,16 @@ const { build } = (await import(pathToFileURL(vite).href)) as {
 
 const shell = kilobytes(await chunksOf({ rolldownOptions: { input: SHELL } }));
 const ours = await chunksOf({});
-const pages = PAGES.map((page) => ({ page, size: kilobytes(needed(ours, partsOf(page))) }));
-const feed = pages.find(({ page }) => page === 'feed-page')?.size ?? NaN;
-for (const chunk of needed(ours, partsOf('feed-page'))) {
-  console.error(`${kilobytes([chunk]).toFixed(1).padStart(7)} kB  ${chunk.fileName}`);
-}
-
-const measurements = [
-  { what: 'empty shell of the same libraries, gzip', value: shell, unit: 'kB' },
-  ...pages.map(({ page, size }) => ({
-    what: `initial JavaScript of ${page}, gzip`,
-    value: size,
-    unit: 'kB',
-    ...goalOf(page, size),
-  })),
-  { what: 'all JavaScript there is, gzip', value: kilobytes(ours), unit: 'kB' },
-  { what: 'feed above the shell', value: feed - shell, unit: 'kB' },
-];
-console.log(JSON.stringify({ measurements }));
-
-function goalOf(page: string, size: number) {
+inform('empty shell of the same libraries, gzip', shell, 'kB');
+for (const page of PAGES) {
+  const size = kilobytes(needed(ours, partsOf(page)));
+  const what = `initial JavaScript of ${page}, gzip`;
   const most = MOST[page];
-  return most === undefined ? {} : { goal: `≤ ${most}`, ok: size <= most };
+  if (most === undefined) inform(what, size, 'kB');
+  else atMost(what, size, most, 'kB');
 }
+inform('all JavaScript there is, gzip', kilobytes(ours), 'kB');
+report();
 
 /** Both are built by the web's own configuration, for production, into memory. */
 async function chunksOf(options: object): Promise<Chunk[]> {

@@ -1,13 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../median.ts';
+import { median } from '../figures.ts';
+import { atLeast, atMost, inform, report, sized } from '../report.ts';
 import { USER } from './fill.ts';
-import { hammer, type Target } from './hammer.ts';
 import type { Order, Serving, Usage } from './serve.ts';
-import { sized } from '../sized.ts';
+
+// How fast the API sends the feed: compared with bare Express with the same bytes, and with SQLite with the same text.
 
 const SIZE = sized(20_000, 1000);
 const LIMIT = 100;
@@ -22,224 +23,207 @@ const PAGES = sized(64, 8);
 /** How long the crowd asks in each round. */
 const CROWD_MS = sized(2500, 100);
 const MB = 1_000_000;
+const RATE = '/s of its processor';
 
-const FEED = `/api/users/${USER}/items`;
-const FIRST_PAGE = `${FEED}?limit=${LIMIT}`;
-
-const dir = mkdtempSync(join(tmpdir(), 'rummage-feed-'));
-const server = fork(new URL('serve.ts', import.meta.url), [join(dir, 'rummage.db'), String(SIZE)]);
-try {
-  const [serving] = (await once(server, 'message')) as [Serving];
-  const measurements = [
-    ...(await measurePages(serving, server)),
-    ...(await measureWhole(serving, server)),
-    ...(await measureCrowd(serving, server)),
-  ];
-  console.log(JSON.stringify({ measurements }));
-} finally {
-  server.disconnect();
-  rmSync(dir, { recursive: true });
+interface Call {
+  url: string;
+  headers?: Record<string, string>;
 }
 
-async function measurePages(serving: Serving, server: ChildProcess) {
-  const { api, bare } = serving;
-  const headers = auth(serving);
-  const first = await ask(api, FIRST_PAGE, headers);
+/** The calls of each, which are made in turn. */
+type Targets = Record<string, readonly Call[]>;
+
+const folder = mkdtempSync(join(tmpdir(), 'rummage-feed-'));
+const server = fork(new URL('serve.ts', import.meta.url), [join(folder, 'rummage.db'), String(SIZE)]);
+const [{ api, bare, token, crowd }] = (await once(server, 'message')) as [Serving];
+const BARE = `http://127.0.0.1:${bare}`;
+const feedOf = (id: number) => `http://127.0.0.1:${api}/api/users/${id}/items`;
+const FEED = feedOf(USER);
+const FIRST_PAGE = `${FEED}?limit=${LIMIT}`;
+const headers = { Authorization: `Bearer ${token}` };
+try {
+  await measurePages();
+  await measureWhole();
+  await measureCrowd();
+} finally {
+  server.disconnect();
+  rmSync(folder, { recursive: true });
+}
+report();
+
+async function measurePages(): Promise<void> {
+  const first = await ask({ url: FIRST_PAGE, headers });
   const bytes = await first.arrayBuffer();
-  await sendFromMemory(bare, bytes);
-  const again = { ...headers, 'If-None-Match': first.headers.get('etag') ?? '' };
-
+  await sendFromMemory(bytes);
   const targets = {
-    bare: { port: bare, calls: [{ path: '/page' }] },
-    first: { port: api, calls: [{ path: FIRST_PAGE, headers }] },
-    pages: { port: api, calls: (await pagePaths(serving)).map((path) => ({ path, headers })) },
-    conditional: { port: api, calls: [{ path: FIRST_PAGE, headers: again }], status: 304 },
-  } satisfies Record<string, Target>;
-  const names = Object.keys(targets) as (keyof typeof targets)[];
-  for (const name of names) await hammer(targets[name], CONNECTIONS, WARM_UP);
-
+    bare: [{ url: `${BARE}/page` }],
+    first: [{ url: FIRST_PAGE, headers }],
+    pages: (await pageUrls()).map((url) => ({ url, headers })),
+    conditional: [{ url: FIRST_PAGE, headers: { ...headers, ...unchanged(first) } }],
+  } satisfies Targets;
+  for (const calls of Object.values(targets)) await hammer(calls, WARM_UP);
   // They take turns, so that other work on the machine slows all of them alike.
   const rounds: Record<keyof typeof targets, number>[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const rates = { bare: 0, first: 0, pages: 0, conditional: 0 };
-    for (const name of names) {
-      const ms = await cpuMsOf(server, () => hammer(targets[name], CONNECTIONS, ROUND));
-      rates[name] = (ROUND * 1000) / ms;
-    }
-    rounds.push(rates);
-    console.error(JSON.stringify(rates));
-  }
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await ratesOf(targets, ROUND));
   const rate = (name: keyof typeof targets) => median(rounds.map((rates) => rates[name]));
   const share = (name: keyof typeof targets) => median(rounds.map((rates) => rates[name] / rates.bare));
-  const ratio = share('first');
-  return [
-    { what: `bytes of a page of ${LIMIT}`, value: bytes.byteLength },
-    { what: 'the same bytes from memory by bare Express', value: rate('bare'), unit: '/s of its processor' },
-    { what: `first page of ${LIMIT} from ${SIZE}`, value: rate('first'), unit: '/s of its processor' },
-    { what: 'first page / bare Express', value: ratio, unit: '×', goal: '≥ 0.4', ok: ratio >= 0.4 },
-    { what: `${PAGES} pages in turn, each made again / bare Express`, value: share('pages'), unit: '×' },
-    { what: 'first page, answered 304', value: rate('conditional'), unit: '/s of its processor' },
-  ];
+  inform(`bytes of a page of ${LIMIT}`, bytes.byteLength);
+  inform('the same bytes from memory by bare Express', rate('bare'), RATE);
+  inform(`first page of ${LIMIT} from ${SIZE}`, rate('first'), RATE);
+  atLeast('first page / bare Express', share('first'), 0.4, '×');
+  inform(`${PAGES} pages in turn, each made again / bare Express`, share('pages'), '×');
+  inform('first page, answered 304', rate('conditional'), RATE);
 }
 
 /**
  * Each page is made anew: there are more people than pages in the cache, and all the time there is something new. Whoever makes
  * them has to read the texts of their listings, so they are compared with that, and bytes from memory are only shown.
  */
-async function measureCrowd({ api, bare, crowd }: Serving, server: ChildProcess) {
-  const calls = crowd.map(({ userId, token }) => ({
-    path: `/api/users/${userId}/items?limit=${LIMIT}`,
-    headers: { Authorization: `Bearer ${token}` },
+async function measureCrowd(): Promise<void> {
+  const ours = crowd.map(({ userId, token: own }) => ({
+    url: `${feedOf(userId)}?limit=${LIMIT}`,
+    headers: { Authorization: `Bearer ${own}` },
   }));
-  const pages = [];
-  for (const { path, headers } of calls) pages.push(await (await ask(api, path, headers)).arrayBuffer());
-  const [first = new ArrayBuffer()] = pages;
-  await sendFromMemory(bare, first);
-  const targets = {
-    memory: { port: bare, calls: [{ path: '/page' }] },
-    texts: {
-      port: bare,
-      calls: pages.map((page) => ({ path: `/listing-texts?ids=${listingsOf(page).join()}` })),
-    },
-    ours: { port: api, calls },
-  };
-  server.send('collect' satisfies Order);
-  await hammer(targets.ours, CONNECTIONS, WARM_UP);
-  const rateAtRest = async (target: Target) => {
-    const ms = await cpuMsOf(server, () => hammer(target, CONNECTIONS, crowd.length));
-    return (crowd.length * 1000) / ms;
-  };
-  const rates: Record<keyof typeof targets, number>[] = [];
+  const texts: Call[] = [];
+  const listings = new Map<number, object>();
+  for (const [at, call] of ours.entries()) {
+    const page = await (await ask(call)).arrayBuffer();
+    if (at === 0) await sendFromMemory(page);
+    const items = JSON.parse(Buffer.from(page).toString()) as { listings: { id: number }[] }[];
+    const shown = items.flatMap((item) => item.listings);
+    for (const listing of shown) listings.set(listing.id, listing);
+    texts.push({ url: `${BARE}/texts?ids=${shown.map(({ id }) => id).join()}` });
+  }
+  await keepTexts(JSON.stringify([...listings.values()]));
+  const atRest = { memory: [{ url: `${BARE}/page` }], texts } satisfies Targets;
+  send('collect');
+  await hammer(ours, WARM_UP);
+  const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    server.send('rest' satisfies Order);
-    const memory = await rateAtRest(targets.memory);
-    const texts = await rateAtRest(targets.texts);
-    server.send('collect' satisfies Order);
-    const began = performance.now();
+    send('rest');
+    const rates = await ratesOf(atRest, crowd.length);
+    send('collect');
+    const startedAt = performance.now();
     let sent = 0;
     // Long enough for some pages of the collector, whose work counts.
-    const ms = await cpuMsOf(server, async () => {
-      for (; performance.now() - began < CROWD_MS; sent += crowd.length)
-        await hammer(targets.ours, CONNECTIONS, crowd.length);
+    const ms = await cpuMsOf(async () => {
+      for (; performance.now() - startedAt < CROWD_MS; sent += crowd.length) await hammer(ours, crowd.length);
     });
-    rates.push({ memory, texts, ours: (sent * 1000) / ms });
-    console.error(JSON.stringify(rates.at(-1)));
+    rounds.push({ ...rates, ours: (sent * 1000) / ms });
   }
-  server.send('rest' satisfies Order);
-  const rate = (name: keyof typeof targets) => median(rates.map((all) => all[name]));
-  const share = (of: keyof typeof targets) => median(rates.map((all) => all.ours / all[of]));
-  const ratio = share('texts');
-  const unit = '/s of its processor';
-  const what = `first pages of ${crowd.length} people in turn, each made again, while a page is collected each second`;
-  return [
-    { what, value: rate('ours'), unit },
-    { what: 'the texts of these listings, read and sent by bare Express', value: rate('texts'), unit },
-    { what: 'these pages / these texts', value: ratio, unit: '×', goal: '≥ 0.65', ok: ratio >= 0.65 },
-    { what: 'these pages / the same bytes from memory', value: share('memory'), unit: '×' },
-  ];
+  send('rest');
+  const people = `first pages of ${crowd.length} people in turn, each made again, while a page is collected each second`;
+  inform(people, median(rounds.map((rates) => rates.ours)), RATE);
+  inform(
+    'the texts of these listings, read and sent by bare Express',
+    median(rounds.map((rates) => rates.texts)),
+    RATE,
+  );
+  atLeast('these pages / these texts', median(rounds.map((rates) => rates.ours / rates.texts)), 0.65, '×');
+  inform(
+    'these pages / the same bytes from memory',
+    median(rounds.map((rates) => rates.ours / rates.memory)),
+    '×',
+  );
 }
 
-/** The ids of the listings on a page. */
-function listingsOf(page: ArrayBuffer): number[] {
-  const items = JSON.parse(Buffer.from(page).toString()) as { listings: { id: number }[] }[];
-  return items.flatMap(({ listings }) => listings.map(({ id }) => id));
-}
-
-async function sendFromMemory(bare: number, bytes: ArrayBuffer): Promise<void> {
-  await ask(bare, '/page', { 'Content-Type': 'application/octet-stream' }, { method: 'PUT', body: bytes });
-  const same = await (await ask(bare, '/page')).arrayBuffer();
-  if (!Buffer.from(same).equals(Buffer.from(bytes))) throw new Error('bare Express sends other bytes');
-}
-
-async function measureWhole(serving: Serving, server: ChildProcess) {
-  const { api, bare } = serving;
-  const headers = auth(serving);
-  const whole = await ask(api, FEED, headers);
+async function measureWhole(): Promise<void> {
+  const whole = await ask({ url: FEED, headers });
   const text = await whole.text();
-  // Without the second header, fetch adds "no-cache", and then no server may answer 304.
-  const unchanged = { 'If-None-Match': whole.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
-  await ask(bare, '/texts', { 'Content-Type': 'application/json' }, { method: 'PUT', body: text });
-  const readWhole = async () => (await ask(api, FEED, headers)).arrayBuffer();
-  const readTexts = async () => (await ask(bare, '/texts')).arrayBuffer();
-  const askAgain = async () => (await ask(api, FEED, { ...headers, ...unchanged })).status;
-
-  const rounds: { ours: number; texts: number; again: number }[] = [];
+  const again = { url: FEED, headers: { ...headers, ...unchanged(whole) } };
+  await keepTexts(text);
+  const rounds = [];
   for (let round = -2; round < WHOLES; round += 1) {
-    const [ours, texts, again] = [
-      await cpuMsOf(server, readWhole),
-      await cpuMsOf(server, readTexts),
-      await cpuMsOf(server, askAgain),
-    ];
-    if (round >= 0) rounds.push({ ours, texts, again });
+    const ours = await cpuMsOf(async () => (await ask({ url: FEED, headers })).arrayBuffer());
+    const texts = await cpuMsOf(async () => (await ask({ url: `${BARE}/texts` })).arrayBuffer());
+    const same = await cpuMsOf(() => ask(again));
+    if (round >= 0) rounds.push({ ours, texts, same });
   }
-  const ratio = median(rounds.map(({ ours, texts }) => ours / texts));
-  const status = await askAgain();
-
-  const readAndForget = async () => {
-    const { body } = await ask(api, FEED, headers);
-    await body?.pipeTo(new WritableStream());
-  };
+  const readAndForget = async () => (await ask({ url: FEED, headers })).body?.pipeTo(new WritableStream());
   const together = () => Promise.all(Array.from({ length: AT_ONCE }, readAndForget));
   // After this there is no garbage of before that could be collected meanwhile.
   await together();
-  await usageOf(server);
+  await usage();
   await readAndForget();
-  const alone = (await usageOf(server)).memory;
+  const alone = (await usage()).memory;
   await together();
-  const growth = ((await usageOf(server)).memory - alone) / MB;
+  const growth = ((await usage()).memory - alone) / MB;
   const size = Buffer.byteLength(text) / MB;
-  return [
-    { what: `whole feed of ${SIZE}`, value: size, unit: 'MB' },
-    { what: 'whole feed', value: median(rounds.map(({ ours }) => ours)), unit: 'ms' },
-    {
-      what: 'reading the same texts from SQLite',
-      value: median(rounds.map(({ texts }) => texts)),
-      unit: 'ms',
-    },
-    { what: 'whole feed / reading texts', value: ratio, unit: '×', goal: '≤ 2', ok: ratio <= 2 },
-    {
-      what: `memory: ${AT_ONCE} whole feeds at once above one alone`,
-      value: growth,
-      unit: 'MB',
-      goal: `≤ ${Math.round(size)}`,
-      ok: growth <= size,
-    },
-    { what: 'whole feed again, unchanged', value: status, goal: '304', ok: status === 304 },
-    { what: 'whole feed again, unchanged', value: median(rounds.map(({ again }) => again)), unit: 'ms' },
-  ];
+  inform(`whole feed of ${SIZE}`, size, 'MB');
+  inform('whole feed', median(rounds.map(({ ours }) => ours)), 'ms');
+  inform('reading the same texts from SQLite', median(rounds.map(({ texts }) => texts)), 'ms');
+  atMost('whole feed / reading texts', median(rounds.map(({ ours, texts }) => ours / texts)), 2, '×');
+  atMost(`memory: ${AT_ONCE} whole feeds at once above one alone`, growth, size, 'MB');
+  inform('whole feed again, unchanged', median(rounds.map(({ same }) => same)), 'ms');
+  atMost('answers other than 304 to that', (await ask(again)).status === 304 ? 0 : 1, 0);
+}
+
+/** Without the second header, fetch adds "no-cache", and then no server may answer 304. */
+function unchanged(answer: Response): Record<string, string> {
+  return { 'If-None-Match': answer.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
+}
+
+async function keepTexts(body: string): Promise<void> {
+  const type = { 'Content-Type': 'application/json' };
+  await ask({ url: `${BARE}/texts`, headers: type }, { method: 'PUT', body });
+}
+
+async function sendFromMemory(bytes: ArrayBuffer): Promise<void> {
+  const url = `${BARE}/page`;
+  await ask({ url, headers: { 'Content-Type': 'application/octet-stream' } }, { method: 'PUT', body: bytes });
+  const same = await (await ask({ url })).arrayBuffer();
+  if (!Buffer.from(same).equals(Buffer.from(bytes))) throw new Error('bare Express sends other bytes');
 }
 
 /** The addresses of the feed's first pages. */
-async function pagePaths(serving: Serving): Promise<string[]> {
-  const paths: string[] = [];
-  for (let path: string | undefined = FIRST_PAGE; path !== undefined && paths.length < PAGES;) {
-    paths.push(path);
-    const res = await ask(serving.api, path, auth(serving));
+async function pageUrls(): Promise<string[]> {
+  const urls: string[] = [];
+  for (let url: string | undefined = FIRST_PAGE; url !== undefined && urls.length < PAGES;) {
+    urls.push(url);
+    const res = await ask({ url, headers });
     await res.arrayBuffer();
-    path = /<(.+)>; rel="next"/.exec(res.headers.get('link') ?? '')?.[1];
+    const next = /<(.+)>; rel="next"/.exec(res.headers.get('link') ?? '')?.[1];
+    url = next && new URL(next, url).href;
   }
-  return paths;
+  return urls;
 }
 
-function auth({ token }: Serving): Record<string, string> {
-  return { Authorization: `Bearer ${token}` };
+/** How many calls of each a second of the server's processor answers. */
+async function ratesOf<All extends Targets>(targets: All, count: number) {
+  const rates = {} as Record<keyof All, number>;
+  for (const [name, calls] of Object.entries(targets))
+    rates[name as keyof All] = (count * 1000) / (await cpuMsOf(() => hammer(calls, count)));
+  console.error(JSON.stringify(rates));
+  return rates;
 }
 
-function ask(port: number, path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
-  const identity = { 'Accept-Encoding': 'identity', ...headers };
-  return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: identity });
+/** Makes so many calls on some connections. */
+async function hammer(calls: readonly Call[], count: number): Promise<void> {
+  let next = 0;
+  const one = async () => {
+    while (next < count) await (await ask(calls[next++ % calls.length]!)).arrayBuffer();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
 }
 
-async function usageOf(server: ChildProcess): Promise<Usage> {
-  server.send('usage' satisfies Order);
-  const [usage] = (await once(server, 'message')) as [Usage];
-  return usage;
+async function ask({ url, headers: own }: Call, init: RequestInit = {}): Promise<Response> {
+  const res = await fetch(url, { ...init, headers: { 'Accept-Encoding': 'identity', ...own } });
+  if (res.status >= 400) throw new Error(`${url}: ${res.status}`);
+  return res;
+}
+
+function send(order: Order): void {
+  server.send(order);
+}
+
+async function usage(): Promise<Usage> {
+  send('usage');
+  return ((await once(server, 'message')) as [Usage])[0];
 }
 
 /** The processor time that the server spends on it, which does not depend on other work on the machine. */
-async function cpuMsOf(server: ChildProcess, act: () => Promise<unknown>): Promise<number> {
-  const before = await usageOf(server);
+async function cpuMsOf(act: () => Promise<unknown>): Promise<number> {
+  const before = (await usage()).cpuMs;
   await act();
-  const after = await usageOf(server);
-  return after.cpuMs - before.cpuMs;
+  return (await usage()).cpuMs - before;
 }

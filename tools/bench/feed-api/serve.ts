@@ -8,9 +8,8 @@ import { openDatabase } from '@rummage/api/src/db/database.ts';
 import { createLog } from '@rummage/api/src/log.ts';
 import { createShopFetcher } from '@rummage/marketplaces';
 import express, { type Express } from 'express';
-import { startCollector } from './collector.ts';
-import { fillCrowd, fillFeed, USER } from './fill.ts';
-import { sized } from '../sized.ts';
+import { sized } from '../report.ts';
+import { fillFeed, startCollector, USER } from './fill.ts';
 
 /** What this process sends to the one that started it. */
 export interface Serving {
@@ -37,8 +36,7 @@ const PEOPLE = sized(1000, 20);
 const ITEMS_OF_PERSON = 200;
 const START = Date.parse('2026-07-01T00:00:00Z');
 const db = openDatabase(file);
-await fillFeed(db, Number(size));
-const people = fillCrowd(db, Number(size), PEOPLE, ITEMS_OF_PERSON);
+const people = await fillFeed(db, Number(size), PEOPLE, ITEMS_OF_PERSON);
 
 const key = createSecretKey(randomBytes(48));
 const api = createApp({
@@ -72,22 +70,17 @@ const api = createApp({
   validateAnswers: false,
 });
 
-/**
- * Plain Express, even without the ETag that it makes for every answer. It sends a page from memory, reads the texts of items
- * one by one, and those of listings by their ids, from the same file as the API.
- */
+/** Plain Express, even without the ETag that it makes for every answer: it sends a page from memory, and texts from SQLite. */
 function bareApp(): Express {
-  const app = express();
-  app.set('etag', false);
+  const app = express().set('etag', false);
   const { $client: texts } = openDatabase(':memory:').writer;
   texts.exec('create table texts (id integer primary key, text text not null)');
-  const save = texts.prepare('insert into texts (text) values (?)');
-  const read = texts.prepare('select text from texts order by id').pluck();
-  const readListings = db.$client
-    .prepare('select text from json_each(?) as asked cross join listing_texts on listing_id = asked.value')
+  const save = texts.prepare('insert or replace into texts (id, text) values (?, ?)');
+  const read = texts
+    .prepare('select text from json_each(?) as asked cross join texts on id = asked.value')
     .pluck();
+  const readAll = texts.prepare('select text from texts order by id').pluck();
   let page: Buffer = Buffer.alloc(0);
-
   app.put('/page', express.raw({ type: '*/*', limit: '1mb' }), (req, res) => {
     page = req.body as Buffer;
     res.sendStatus(204);
@@ -96,17 +89,14 @@ function bareApp(): Express {
     res.type('json').send(page);
   });
   app.put('/texts', express.json({ limit: '100mb' }), (req, res) => {
+    texts.exec('delete from texts');
     texts.transaction(() => {
-      for (const item of req.body as unknown[]) save.run(JSON.stringify(item));
+      for (const one of req.body as { id: number }[]) save.run(one.id, JSON.stringify(one));
     })();
     res.sendStatus(204);
   });
-  app.get('/texts', (_req, res) => {
-    res.json({ read: read.all().length });
-  });
-  app.get('/listing-texts', (req, res) => {
-    const { ids } = req.query as { ids: string };
-    res.json(readListings.all(`[${ids}]`));
+  app.get('/texts', ({ query: { ids } }, res) => {
+    res.json(typeof ids === 'string' ? read.all(`[${ids}]`) : { read: readAll.all().length });
   });
   return app;
 }
@@ -124,7 +114,7 @@ const look = () => {
 setInterval(look, 20);
 let stopCollecting = () => undefined as void;
 process.on('message', (order: Order) => {
-  if (order === 'collect') stopCollecting = startCollector(db, people, () => START);
+  if (order === 'collect') stopCollecting = startCollector(db, Number(size), people, () => START);
   if (order === 'rest') stopCollecting();
   if (order !== 'usage') return;
   look();

@@ -1,5 +1,6 @@
 import type { Listing } from '@rummage/marketplaces';
 import type { Search } from '@rummage/matching';
+import { randomFrom } from '../figures.ts';
 
 /** One pair of listing and query in ten matches. */
 const MATCHING = 0.1;
@@ -72,15 +73,4 @@ export function inventListing(n: number): Listing {
 /** Which listing of the market has this external id. */
 export function numberOf(externalId: string): number {
   return Number(externalId) - FIRST_ID;
-}
-
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

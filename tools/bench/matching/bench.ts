@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching';
 import { withoutRates } from '@rummage/vocabulary';
-import { median } from '../median.ts';
+import { mean, median } from '../figures.ts';
+import { atLeast, atMost, inform, report, sized } from '../report.ts';
 import { inventListings, inventQueries } from './invent.ts';
-import { sized } from '../sized.ts';
 
 // How long it takes to find the queries that a listing matches, through the index and by testing every query.
 
@@ -32,7 +32,6 @@ interface Looked {
   hits: number;
 }
 
-const measurements: object[] = [];
 const costs = new Map<number, number>();
 for (const size of SIZES) {
   const queries = all.slice(0, size);
@@ -51,33 +50,23 @@ for (const size of SIZES) {
   // Other objects, because the texts of the last listing stay tokenized.
   const looked = listings.map((listing) => throughIndex({ ...listing }));
 
-  const [candidates, hits] = [sumOf(looked, 'candidates'), sumOf(looked, 'hits')];
   const alike = looked.filter((each) => each.hits >= HITS.from && each.hits <= HITS.to);
   const cost = median(alike.map(({ us }) => us));
   costs.set(size, cost);
-  const perHit = candidates / hits;
+  const hits = mean(looked.map((each) => each.hits));
   const name = `${size.toLocaleString('en')} queries`;
-  measurements.push(
-    { what: `${name}: candidates per hit`, value: perHit, goal: '≤ 3', ok: perHit <= 3 },
-    { what: `${name}: hits per listing`, value: hits / looked.length },
-    { what: `${name}: a listing of ${HITS.from} to ${HITS.to} hits`, value: cost, unit: 'µs' },
-    { what: `${name}: a listing`, value: median(looked.map(({ us }) => us)), unit: 'µs' },
-    { what: `${name}: memory of the index`, value: memory / BYTES_PER_KB, unit: 'kB a query' },
-  );
-  if (size === LARGEST) measurements.push(comparedWithAll(matchers, throughIndex));
+  atMost(`${name}: candidates per hit`, mean(looked.map(({ candidates }) => candidates)) / hits, 3);
+  inform(`${name}: hits per listing`, hits);
+  inform(`${name}: a listing of ${HITS.from} to ${HITS.to} hits`, cost, 'µs');
+  inform(`${name}: a listing`, median(looked.map(({ us }) => us)), 'µs');
+  inform(`${name}: memory of the index`, memory / BYTES_PER_KB, 'kB a query');
+  if (size === LARGEST) compareWithAll(matchers, throughIndex);
 }
-
 const growth = (costs.get(LARGEST) ?? Infinity) / (costs.get(SIZES[0] ?? 0) ?? 1);
-measurements.push({
-  what: `cost at equal hits, 100,000 / 1,000 queries`,
-  value: growth,
-  unit: '×',
-  goal: '≤ 10',
-  ok: growth <= 10,
-});
-console.log(JSON.stringify({ measurements }));
+atMost('cost at equal hits, 100,000 / 1,000 queries', growth, 10, '×');
+report();
 
-function comparedWithAll(
+function compareWithAll(
   matchers: readonly Matcher[],
   throughIndex: (listing: (typeof listings)[number]) => Looked,
 ) {
@@ -90,13 +79,7 @@ function comparedWithAll(
     if (found !== hits) throw new Error(`the index finds ${hits} of ${found} queries`);
     return ((performance.now() - began) * 1000) / us;
   });
-  const ratio = median(faster);
-  const what = 'testing each of 100,000 queries / through the index';
-  return { what, value: ratio, unit: '×', goal: '≥ 8', ok: ratio >= 8 };
-}
-
-function sumOf(looked: readonly Looked[], field: 'candidates' | 'hits'): number {
-  return looked.reduce((sum, each) => sum + each[field], 0);
+  atLeast('testing each of 100,000 queries / through the index', median(faster), 8, '×');
 }
 
 function usedMemory(): number {

@@ -1,5 +1,5 @@
 import type { Candidate, Search } from '@rummage/matching';
-import { randomFrom } from '../ingest/invent.ts';
+import { randomFrom } from '../figures.ts';
 
 /** Words of the invented language. Each is used in proportion to 1 / (its place + SHIFT), as words of real languages are. */
 const WORDS = Array.from({ length: 30_000 }, (_, n) => nameOf(n));
@@ -46,13 +46,7 @@ function zipf(random: () => number): (count: number) => string[] {
   const upTo = WORDS.map((_, n) => (sum += 1 / (n + SHIFT)));
   const one = () => {
     const at = random() * sum;
-    let [low, high] = [0, WORDS.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((upTo[middle] ?? 0) < at) low = middle + 1;
-      else high = middle;
-    }
-    return WORDS[low] ?? '';
+    return WORDS[upTo.findIndex((until) => until >= at)] ?? '';
   };
   return (count) => Array.from({ length: count }, one);
 }

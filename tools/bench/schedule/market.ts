@@ -1,4 +1,4 @@
-import { type Random, seeded } from './random.ts';
+import { randomFrom } from '../figures.ts';
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -43,7 +43,7 @@ export interface Shelf {
 
 /** A month of a marketplace, the same for the same seed. */
 export function inventMarket(seed: number): Shelf[] {
-  const random = seeded(seed);
+  const random = chancesOf(seed);
   const raw = Array.from({ length: VISITS }, () => Math.exp(SIGMA * random.normal()));
   const mean = raw.reduce((sum, rate) => sum + rate, 0) / VISITS;
   return raw.map((rate) => inventShelf((rate * MEAN_PER_DAY) / mean, random));
@@ -88,4 +88,15 @@ function listing(listedAt: number, wanted: boolean, random: Random): MarketListi
     endsAt: listedAt + OFFERED_MS.least + OFFERED_MS.further * random.exponential(),
     wanted,
   };
+}
+
+type Random = ReturnType<typeof chancesOf>;
+
+function chancesOf(seed: number) {
+  const next = randomFrom(seed);
+  /** With mean 1, like the time between two independent events. */
+  const exponential = () => -Math.log(1 - next());
+  /** With mean 0 and deviation 1. */
+  const normal = () => Math.sqrt(2 * exponential()) * Math.cos(2 * Math.PI * next());
+  return { next, exponential, normal };
 }

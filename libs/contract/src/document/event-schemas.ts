@@ -8,9 +8,9 @@ import {
   ResetEvent,
   SeenEvent,
 } from '../events.ts';
+import { MORE_MAY_COME } from '../choices.ts';
 import { refTo, type Schema } from './json.ts';
 import type { Schemas } from './schemas.ts';
-import { MORE_MAY_COME } from './word-lists.ts';
 
 const EVENTS: Readonly<Record<string, z.ZodType>> = {
   items: ItemsEvent,

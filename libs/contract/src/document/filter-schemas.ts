@@ -5,8 +5,8 @@ import {
   filterDefinition,
   type FilterName,
 } from '@rummage/vocabulary';
+import { MORE_MAY_COME } from '../choices.ts';
 import { refTo, type Schema } from './json.ts';
-import { MORE_MAY_COME } from './word-lists.ts';
 
 const NAMES: readonly FilterName[] = [...FILTER_NAMES, EXCLUDE_KEYWORD];
 const EVERY = NAMES.map((name) => filterDefinition(name));

@@ -4,7 +4,6 @@ import { contract } from '../contract.ts';
 import { TOKEN_SCOPES } from '../personal-tokens.ts';
 import { hasEtag, hasLocation, headersOf, isForPrograms, isPublic, scopeOf } from '../route-metadata.ts';
 import { statusesOf } from './answers.ts';
-import { COMMON_WORDS } from './common-words.ts';
 import { streamSchema } from './event-schemas.ts';
 import { exampleOf, requestExample } from './examples.ts';
 import type { Schema } from './json.ts';
@@ -45,13 +44,16 @@ function securityOf(route: AppRoute): Record<string, string[]>[] {
   return isForPrograms(route) ? [personal] : [{ accessToken: [] }, personal];
 }
 
-function parametersOf(route: AppRoute, { fieldsOf }: Schemas): object[] {
+function parametersOf(route: AppRoute, { fieldsOf, components }: Schemas): object[] {
   const parts = { path: route.pathParams, query: route.query, header: route.headers };
   const named = Object.entries(parts).flatMap(([place, part]) => {
     if (!(part instanceof z.ZodObject)) return [];
     const { properties = {}, required = [] } = fieldsOf(part);
     return Object.entries(properties).map(([name, field]) =>
-      parameterOf(place, name, field, required.includes(name)),
+      parameterOf(place, name, field, {
+        required: required.includes(name),
+        example: exampleOf(field, components()),
+      }),
     );
   });
   return hasEtag(route) ? [...named, IF_NONE_MATCH] : named;
@@ -65,17 +67,20 @@ const IF_NONE_MATCH = {
   example: 'W/"k3J9s0"',
 };
 
-function parameterOf(place: string, name: string, field: Schema, required: boolean): object {
-  const { description, examples, ...schema } = field;
-  const [common, example] = COMMON_WORDS[name] ?? [];
+function parameterOf(
+  place: string,
+  name: string,
+  { description, examples, ...schema }: Schema,
+  { required, example }: { required: boolean; example: unknown },
+): object {
   const shownName = place === 'header' ? (HEADER_NAMES[name] ?? name) : name;
   return {
     name: shownName,
     in: place,
     ...(required && { required }),
-    description: description ?? common,
+    description,
     schema,
-    example: examples?.[0] ?? example,
+    example,
   };
 }
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import * as choices from '../choices.ts';
 import { FilterInput } from '../filters.ts';
 import * as everything from '../index.ts';
 import { filterSchemas } from './filter-schemas.ts';
 import type { Schema } from './json.ts';
 import { tidied } from './tidied.ts';
-import { withWords } from './words.ts';
-import { wordListSchemas } from './word-lists.ts';
 
-/** Every schema that the contract exports has its name in the document, too. */
+/** Every schema that the contract exports has its name in the document, too, and every list of words. */
 const NAMED = z.registry<{ id: string }>();
-for (const [name, schema] of Object.entries(everything))
+for (const [name, schema] of Object.entries({ ...choices, ...everything }))
   if (schema instanceof z.ZodType) NAMED.add(schema, { id: name });
 
 // What is sent is a filter in any spelling: the document has the one that is answered.
@@ -27,21 +26,26 @@ export interface Schemas {
 }
 
 export function createSchemas(): Schemas {
-  const known: Record<string, Schema> = { ...wordListSchemas(), ...filterSchemas() };
+  const known: Record<string, Schema> = filterSchemas();
   const fixed = new Set(Object.keys(known));
 
   /** @throws when a name means one thing in requests and another one in answers */
   function add(name: string, schema: Schema): void {
     if (fixed.has(name)) return;
-    const described = withWords(tidied(schema), name);
+    const own = tidied(schema);
     const before = known[name];
-    if (before && JSON.stringify(before) !== JSON.stringify(described))
+    if (before && JSON.stringify(before) !== JSON.stringify(own))
       throw new Error(`${name} is not the same in requests and in answers: give it two names`);
-    known[name] = described;
+    known[name] = own;
   }
 
-  function convert(schema: z.ZodType, io: 'input' | 'output', name?: string): Schema {
-    const written = z.toJSONSchema(schema, { metadata: NAMED, io, unrepresentable: 'any' });
+  function convert(schema: z.ZodType, io: 'input' | 'output'): Schema {
+    const written = z.toJSONSchema(schema, {
+      metadata: NAMED,
+      io,
+      unrepresentable: 'any',
+      override: addWords,
+    });
     const {
       $schema,
       $defs = {},
@@ -51,15 +55,24 @@ export function createSchemas(): Schemas {
       $defs?: Record<string, Schema>;
     };
     for (const [defined, definition] of Object.entries($defs)) add(defined, definition);
-    return withWords(tidied(own), name);
+    return tidied(own);
   }
 
   return {
     schemaOf: (schema, io) => convert(schema, io),
-    fieldsOf: (schema) => convert(z.object(schema.shape), 'input', NAMED.get(schema)?.id),
+    fieldsOf: (schema) => convert(z.object(schema.shape), 'input'),
     define: (name, schema) => {
       known[name] = schema;
     },
     components: () => Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
+}
+
+/** zod itself would leave out examples of what is turned into something else, and words that a reference has as well. */
+function addWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
+  if (!z.globalRegistry.has(zodSchema)) return;
+  const { description, examples } = z.globalRegistry.get(zodSchema) ?? {};
+  const { parent } = zodSchema._zod;
+  const areOwn = examples !== (parent && z.globalRegistry.get(parent)?.examples);
+  Object.assign(jsonSchema, description && { description }, areOwn && { examples });
 }

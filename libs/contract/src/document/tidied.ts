@@ -1,11 +1,10 @@
 import { mapped, refTo, type Schema } from './json.ts';
-import { nameOfWords } from './word-lists.ts';
 
 const DEFINITIONS = '#/$defs/';
 
 /**
- * A schema as the document has it, of what zod writes: references lead to the components, lists of words are named, and what says
- * nothing to a client, or would refuse fields that are added later, is left out.
+ * A schema as the document has it, of what zod writes: references lead to the components, and what says nothing to a client, or would
+ * refuse fields that are added later, is left out.
  */
 export function tidied(schema: Schema): Schema {
   const { additionalProperties, pattern, multipleOf, minimum, maximum, ...rest } = schema;
@@ -20,22 +19,16 @@ export function tidied(schema: Schema): Schema {
   if (kept.type === 'number' && [kept.const, ...(kept.enum ?? [])].some(Number.isInteger))
     kept.type = 'integer';
   if (kept.$ref?.startsWith(DEFINITIONS)) return { ...kept, ...refTo(kept.$ref.slice(DEFINITIONS.length)) };
-  if (kept.enum) return wordOf(kept);
   if (kept.anyOf) return eitherOf(kept, kept.anyOf);
   if (kept.items) kept.items = tidied(kept.items);
   if (kept.properties) kept.properties = mapped(kept.properties, tidied);
   return kept;
 }
 
-function wordOf(schema: Schema): Schema {
-  const name = nameOfWords(schema.enum ?? []);
-  return name === undefined ? schema : refTo(name);
-}
-
 /** In an address everything is text: the document says what it means. */
-function eitherOf(schema: Schema, options: Schema[]): Schema {
+function eitherOf({ anyOf, ...rest }: Schema, options: Schema[]): Schema {
   const [first, second] = options;
   const isTextOfFirst =
     options.length === 2 && second?.type === 'string' && /^(integer|boolean)$/.test(String(first?.type));
-  return isTextOfFirst && first ? tidied(first) : { ...schema, anyOf: options.map(tidied) };
+  return isTextOfFirst && first ? { ...rest, ...tidied(first) } : { ...rest, anyOf: options.map(tidied) };
 }

@@ -1,33 +1,23 @@
 import { makeGood, startFakeShop } from '@rummage/marketplaces/testing';
-import type { Ask } from '../load/ask.ts';
-import type { Person } from '../load/people.ts';
-import { sized } from '../sized.ts';
-
-export const SHOPS = 3;
-export const HOSTILE_GOODS = sized(1000, 20);
-export const HOSTILE_QUERIES = sized(60, 5);
+import { ask, type Person } from './people.ts';
+import { HOSTILE_GOODS, HOSTILE_QUERIES, SHOPS } from './sizes.ts';
 
 /** 24 hostile pictures of each thing, whose header promises more pixels than are in them. */
 const PICTURES = 24;
 const WIDTH = 5000;
 
 /** Adds shops whose files were made to cost time, and saves queries that look for phrases in them. */
-export async function hostileShops({
-  ask,
-  person: { id, token },
-}: {
-  ask: Ask;
-  person: Person;
-}): Promise<void> {
+export async function hostileShops(address: string, { id, token }: Person): Promise<void> {
   for (let n = 0; n < HOSTILE_QUERIES; n += 1) {
     const json = { query_text: `a "${'a '.repeat(10)}c${n} b"` };
-    await ask('POST', `/api/users/${id}/queries`, { json, token });
+    await ask(`${address}/api/users/${id}/queries`, 'POST', { json, token });
   }
   for (let n = 0; n < SHOPS; n += 1) {
     const shop = await startFakeShop({ ways: ['shopify'], robots: ROBOTS });
     shop.answerAt('/bomb.png', { type: 'image/png', body: bomb() });
     shop.add(...hostileGoods(`${shop.url}/bomb.png`));
-    await ask('POST', '/api/shops', { json: { url: shop.url, second_hand: true, currency: 'USD' }, token });
+    const json = { url: shop.url, second_hand: true, currency: 'USD' };
+    await ask(`${address}/api/shops`, 'POST', { json, token });
   }
   // Its shops answer as long as its process lives.
   await new Promise(() => undefined);

@@ -1,0 +1,183 @@
+// Who may import whom, types included. `npm run doors` reads every import of the workspace; tools/walls.spec.mjs proves that
+// it refuses what it should.
+
+/** Configurations and scripts import whatever they configure, and benchmarks measure the apps from inside. */
+const FREE = /\.config\.ts$|\.[cm]js$|^tools\/bench\//.source;
+const TESTS = /\.spec\.tsx?$|\/testing\/|^apps\/web-e2e\//.source;
+
+// Names of packages; those that are banned also where a longer name starts so.
+const FOR_TESTS = ['fast-check', 'ajv', 'ajv-formats', 'supertest', '@testing-library', '@jest/globals'];
+const DATABASE = ['drizzle-orm', 'better-sqlite3'];
+const HTTP_SERVER = ['express', '@ts-rest/express'];
+const REACT = [
+  'react',
+  '@types/react',
+  '@tanstack/react-query',
+  '@ts-rest/react-query',
+  'radix-ui',
+  'lucide-react',
+];
+
+/** What each project may import: of ours, and from outside either what is allowed or what is not banned. */
+const PROJECTS = {
+  'apps/web': {
+    ours: ['contract', 'vocabulary', 'ebay'],
+    banned: [...DATABASE, ...HTTP_SERVER, 'multer', 'argon2', 'jsonwebtoken'],
+  },
+  'apps/api': {
+    ours: ['contract', 'vocabulary', 'matching', 'likeness', 'marketplaces', 'sample-market'],
+    banned: REACT,
+  },
+  'apps/web-e2e': {
+    ours: ['contract', 'vocabulary', 'sample-market'],
+    allowed: ['@playwright/test', 'axe-core', '@axe-core'],
+  },
+  'libs/contract': { ours: ['vocabulary'], allowed: ['zod', '@ts-rest/core'] },
+  'libs/ebay': { ours: ['vocabulary'], allowed: [] },
+  'libs/likeness': { ours: ['matching'], allowed: ['sharp'] },
+  'libs/marketplaces': {
+    ours: ['vocabulary', 'ebay'],
+    allowed: ['zod', 'ipaddr.js', 'htmlparser2', 'robots-parser', 'undici'],
+  },
+  'libs/matching': { ours: ['vocabulary'], allowed: [] },
+  'libs/sample-market': { ours: ['vocabulary', 'marketplaces'], allowed: [] },
+  'libs/vocabulary': { ours: [], allowed: [] },
+  'tools/product': { ours: [], allowed: [] },
+};
+
+const WEB = '^apps/web/src/';
+
+const forbidden = [
+  rule('files do not import each other in a circle', {}, { circular: true }),
+  rule(
+    'every project has its line in .dependency-cruiser.mjs',
+    {
+      path: '^(apps|libs|tools)/',
+      pathNot: [FREE, ...Object.keys(PROJECTS).map((project) => `^${project}/`)],
+    },
+    {},
+  ),
+  rule(
+    'another project is imported by its name, not by a path',
+    { path: '^((apps|libs)/[^/]+|tools/product)/', pathNot: FREE },
+    { path: '^(apps|libs|tools)/', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+  ),
+  rule(
+    'package.json names what its project imports',
+    { pathNot: FREE },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+  ),
+  ...Object.entries(PROJECTS).flatMap(rulesOf),
+  rule(
+    'only tests start the product',
+    { path: '^(apps|libs)/', pathNot: [TESTS, FREE] },
+    { path: '^tools/product/' },
+  ),
+  rule('only tests import packages for tests', { pathNot: [TESTS, FREE] }, packages(FOR_TESTS, '/')),
+  rule(
+    'what runs in browsers or only calculates imports nothing of Node',
+    {
+      path: '^(apps/web|libs/(contract|ebay|likeness|matching|vocabulary))/src/',
+      pathNot: [TESTS, '^libs/contract/src/command-line/'],
+    },
+    { dependencyTypes: ['core'] },
+  ),
+
+  rule(
+    'api: only *.repo.ts and db/ know the database',
+    { path: '^apps/api/src/', pathNot: [TESTS, '^apps/api/src/db/', '[.]repo[.]ts$'] },
+    packages(DATABASE),
+  ),
+  rule(
+    'api: collecting knows no HTTP server',
+    { path: '^apps/api/src/collect/', pathNot: TESTS },
+    packages(HTTP_SERVER),
+  ),
+  rule('api: collecting knows no routes', { path: '^apps/api/src/collect/' }, { path: '[.]routes[.]ts$' }),
+
+  rule('web: the outbox knows no React', { path: `${WEB}outbox/`, pathNot: TESTS }, packages(['react'])),
+  rule(
+    'web: features meet only in app',
+    { path: `${WEB}features/([^/]+)/` },
+    { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
+  ),
+  beneath('features', 'app'),
+  beneath('outbox|worker|ui|api|session|network|browser', 'features|app'),
+  beneath('ui|api|session|outbox', 'worker'),
+  beneath('ui|api|session|network|browser', 'outbox'),
+  beneath('ui|session|network|browser', 'api'),
+  beneath('ui|network|browser', 'session'),
+  beneath('browser', 'network'),
+  siblings('items', 'gallery|carousel|catalog|controls|since', 'feed|empty|place|grid|facts|zoom|kept-facts'),
+  siblings('items', 'kept-facts', 'facts'),
+  siblings('items', 'closer', 'carousel|feed|place|grid|zoom'),
+  siblings('items', 'feed', 'choices|empty|loading|news|place'),
+  siblings('items', 'news', 'choices|loading'),
+  siblings('items', 'choices|empty|loading|place|grid|facts|zoom'),
+  siblings('queries', 'notebook|editor|quick-add|import', 'draft|cache|health'),
+  siblings('queries', 'draft|cache|health'),
+  siblings('sources', 'ledger|add-shop', 'cache|words'),
+  siblings('sources', 'cache|words'),
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|coverage)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@rummage/source', 'import', 'require', 'node', 'types', 'default'],
+    },
+  },
+};
+
+function rule(name, from, to) {
+  return { name, severity: 'error', from, to };
+}
+
+function rulesOf([project, { ours, allowed, banned }]) {
+  const from = { path: `^${project}/`, pathNot: FREE };
+  const known = [`^${project}/`, '^tools/product/', ...ours.map((name) => `^libs/${name}/`)];
+  const outside = banned
+    ? packages(banned)
+    : { path: 'node_modules/', pathNot: packages([...allowed, ...FOR_TESTS], '/').path };
+  return [
+    rule(`${project} imports of ours only ${ours.join(', ') || 'itself'}`, from, {
+      path: '^(apps|libs|tools)/',
+      pathNot: known,
+    }),
+    rule(
+      banned
+        ? `${project} does not import ${banned.join(', ')}`
+        : `${project} imports of packages only ${allowed.join(', ') || 'none'}`,
+      from,
+      outside,
+    ),
+  ];
+}
+
+function packages(names, end = '') {
+  return { path: `node_modules/(${names.join('|')})${end}` };
+}
+
+/** Folders of the web that do not import those that are made of them. */
+function beneath(folders, above) {
+  return rule(
+    `web: ${folders} lie beneath ${above}`,
+    { path: `${WEB}(${folders})/` },
+    { path: `${WEB}(${above})/` },
+  );
+}
+
+/** A folder of a feature imports only itself and what lies below it. */
+function siblings(feature, folders, below) {
+  const inside = `${WEB}features/${feature}/`;
+  return rule(
+    `web: ${folders} import ${below ? `only ${below}` : 'no other folder'} of ${feature}`,
+    { path: `${inside}(${folders})/` },
+    { path: inside, pathNot: [`${inside}$1/`, ...(below ? [`${inside}(${below})/`] : [])] },
+  );
+}

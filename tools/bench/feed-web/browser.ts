@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+import { createRequire } from 'node:module';
+import type { Browser, BrowserType, Page } from '@playwright/test';
+import { QUIET } from '@rummage/web-e2e/src/browser.ts';
+import { findOrInstallBrowser } from '../../browser.mjs';
+
+const { chromium } = createRequire(new URL('../../../apps/web-e2e/package.json', import.meta.url))(
+  '@playwright/test',
+) as { chromium: BrowserType };
+
+/** The browser that the browser tests use. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await findOrInstallBrowser();
+  if (executablePath === undefined) throw new Error('No browser: install Chrome or Chromium');
+  return chromium.launch({ args: QUIET, executablePath });
+}
+
+/** What we read of a trace. Times are µs; `tdur` is the processor time of the thread itself. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+export interface Tasks<Result> {
+  result: Result;
+  /** How long each task of the page's main thread worked without a break, in ms. */
+  times: number[];
+}
+
+/** Runs something in the browser and measures the tasks of the page's main thread. */
+export async function watchingTasks<Result>(page: Page, run: () => Promise<Result>): Promise<Tasks<Result>> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  const result = await run();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const threads = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const times = trace.traceEvents
+    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && threads.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+  if (times.length === 0) throw new Error('The trace holds no task of the page');
+  return { result, times };
+}
+
+/** Runs in the page before anything else does, and adds up how far things have moved. */
+export function watchShifts(): void {
+  const watch = globalThis as unknown as { shift: number };
+  watch.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { hadRecentInput, value } = entry as PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+      };
+      if (!hadRecentInput) watch.shift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
