@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ if ((await build()) !== 0) process.exit(1);
 const reports = [];
 for (const name of names) {
   console.log(`━━ ${name}`);
-  reports.push(await report(name));
+  reports.push(report(name));
 }
 if (!values.small) {
   const results = { at: new Date().toISOString(), node: process.version, reports };
@@ -45,36 +45,19 @@ function entryOf(name) {
   return join(HERE, name, 'bench.ts');
 }
 
-/** The report is the last line of a benchmark's standard output; the lines before it are passed on. */
-async function report(name) {
-  const startedAt = Date.now();
-  const { code, output } = await runEntry(entryOf(name));
-  const seconds = (Date.now() - startedAt) / 1000;
-  const lines = output.trimEnd().split('\n');
-  const last = lines.pop();
-  if (lines.length > 0) console.log(lines.join('\n'));
-  if (code !== 0) return { name, seconds, problem: `ended with ${code}`, measurements: [] };
-  try {
-    return { name, seconds, measurements: JSON.parse(last).measurements };
-  } catch {
-    return { name, seconds, problem: 'its last line is no report', measurements: [] };
-  }
-}
-
-/** From source, as `npm run dev` runs the API. */
-function runEntry(path) {
-  return new Promise((resolve) => {
-    const command = join(ROOT, 'node_modules', '.bin', 'tsx');
-    const child = spawn(command, ['--conditions=@rummage/source', path], {
-      cwd: ROOT,
-      env: { ...process.env, ...(values.small && { BENCH_SIZE: 'small' }) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-    child.once('error', (error) => resolve({ code: error.message, output }));
-    child.once('close', (code, signal) => resolve({ code: code ?? signal, output }));
+/** From source, as `npm run dev` runs the API. The report is the last line of its standard output. */
+function report(name) {
+  const command = join(ROOT, 'node_modules', '.bin', 'tsx');
+  const env = { ...process.env, ...(values.small && { BENCH_SIZE: 'small' }) };
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  const ended = spawnSync(command, ['--conditions=@rummage/source', entryOf(name)], {
+    cwd: ROOT,
+    env,
+    stdio,
   });
+  const lines = String(ended.stdout).trimEnd().split('\n');
+  if (ended.status === 0) return { name, ...JSON.parse(lines.at(-1)) };
+  return { name, problem: `ended with ${ended.status ?? ended.signal}`, measurements: [] };
 }
 
 /** A small size shows that a benchmark runs; its goals are for the whole one. */

@@ -1,12 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '@rummage/api/src/app.ts';
 import { signAccessToken } from '@rummage/api/src/auth/access-token.ts';
-import { createPasswords } from '@rummage/api/src/auth/passwords.ts';
-import { NO_RATE_LIMITS } from '@rummage/api/src/auth/rate-limits.ts';
 import { openDatabase } from '@rummage/api/src/db/database.ts';
 import { createLog } from '@rummage/api/src/log.ts';
-import { createShopFetcher } from '@rummage/marketplaces';
+import { testApi } from '@rummage/api/src/testing/api.ts';
 import express, { type Express } from 'express';
 import { sized } from '../report.ts';
 import { fillFeed, startCollector, USER } from './fill.ts';
@@ -39,45 +36,18 @@ const db = openDatabase(file);
 const people = await fillFeed(db, Number(size), PEOPLE, ITEMS_OF_PERSON);
 
 const key = createSecretKey(randomBytes(48));
-const api = createApp({
-  db,
-  contentsId: 'of this benchmark',
-  key,
-  // The token stays valid, however long this takes.
-  now: () => START,
-  log: createLog('info'),
-  passwords: createPasswords(),
-  rateLimits: NO_RATE_LIMITS,
-  signUp: 'open',
-  catalogue: undefined,
-  shops: 'off',
-  shopFetcher: createShopFetcher({ version: '0', publicUrl: 'http://localhost', allowPrivate: false }),
-  senders: {},
-  connections: [],
-  queriesPerUser: 500,
-  itemsPerUser: 1_000_000,
-  wakeCollector: () => undefined,
-  sampleSeed: 'test',
-  currency: 'USD',
-  webDir: undefined,
-  publicUrl: 'http://localhost',
-  corsOrigins: [],
-  trustProxy: false,
-  hsts: 'none',
-  allowPrivate: false,
-  metrics: false,
-  closing: new AbortController().signal,
-  validateAnswers: false,
-});
+const log = createLog('info');
+// The token stays valid, however long this takes.
+const { app: api } = testApi({ db, key, log, now: () => START, validateAnswers: false });
 
 /** Plain Express, even without the ETag that it makes for every answer: it sends a page from memory, and texts from SQLite. */
 function bareApp(): Express {
   const app = express().set('etag', false);
-  const { $client: texts } = openDatabase(':memory:').writer;
+  const { $client: texts } = openDatabase(`${file}-texts`).writer;
   texts.exec('create table texts (id integer primary key, text text not null)');
   const save = texts.prepare('insert or replace into texts (id, text) values (?, ?)');
   const read = texts
-    .prepare('select text from json_each(?) as asked cross join texts on id = asked.value')
+    .prepare('select text from json_each(?) as asked cross join texts on texts.id = asked.value')
     .pluck();
   const readAll = texts.prepare('select text from texts order by id').pluck();
   let page: Buffer = Buffer.alloc(0);

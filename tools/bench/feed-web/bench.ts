@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { openDatabase } from '@rummage/api/src/db/database.ts';
 import { openProduct } from '@rummage/product/open-product.ts';
 import { median } from '../figures.ts';
+import { PASSWORD, signUp } from '../load/people.ts';
 import { atLeast, atMost, inform, report, sized } from '../report.ts';
 import { openBrowser, watchingTasks, watchShifts } from './browser.ts';
 import { fillFeed } from './fill.ts';
@@ -15,12 +16,11 @@ const SCROLL_STEPS = sized(400, 20);
 const PRESSES = sized(20, 3);
 const LONG_MS = 50;
 const EMAIL = 'quick@example.com';
-const PASSWORD = 'rummage with me';
 
 const product = await openProduct();
 const browser = await openBrowser();
 try {
-  await signUp();
+  await signUp(product.url, EMAIL);
   const db = openDatabase(join(product.folder, 'rummage.db'));
   await fillFeed(db, EMAIL, ITEMS, Date.now());
   db.close();
@@ -186,11 +186,4 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'LOG IN' }).click();
   await page.locator('[data-layout] img').first().waitFor();
-}
-
-async function signUp(): Promise<void> {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
-  const answer = await fetch(`${product.url}/api/users/`, { method: 'POST', headers, body });
-  if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}`);
 }

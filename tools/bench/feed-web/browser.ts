@@ -1,12 +1,7 @@
 /// <reference lib="dom" />
-import { createRequire } from 'node:module';
-import type { Browser, BrowserType, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { QUIET } from '@rummage/web-e2e/src/browser.ts';
 import { findOrInstallBrowser } from '../../browser.mjs';
-
-const { chromium } = createRequire(new URL('../../../apps/web-e2e/package.json', import.meta.url))(
-  '@playwright/test',
-) as { chromium: BrowserType };
 
 /** The browser that the browser tests use. */
 export async function openBrowser(): Promise<Browser> {
@@ -16,14 +11,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** What we read of a trace. Times are µs; `tdur` is the processor time of the thread itself. */
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  tdur?: number;
-  args?: { name?: string };
-}
+type TraceEvent = Record<'name' | 'ph' | 'pid' | 'tid', string> & { tdur?: number; args?: { name?: string } };
 
 export interface Tasks<Result> {
   result: Result;

@@ -3,10 +3,7 @@ import { fillFeed } from './fill.ts';
 
 // fill-database.ts <file> <email> <size>: runs fillFeed for a product that is running.
 
-const [file, email, size] = process.argv.slice(2);
-if (file === undefined || email === undefined || !(Number(size) > 0)) {
-  throw new Error('Usage: fill-database.ts <file> <email> <size>');
-}
+const [file = '', email = '', size = ''] = process.argv.slice(2);
 const db = openDatabase(file);
 await fillFeed(db, email, Number(size), Date.now());
 db.close();

@@ -40,6 +40,8 @@ interface Round {
   bare: number;
 }
 
+const EMPTY: Round = { compiling: 0, matching: 0, writing: 0, bare: 0 };
+
 interface Seeker {
   queryId: number;
   userId: number;
@@ -72,13 +74,13 @@ async function roundsWith(size: number): Promise<Round[]> {
   const fresh = (count: number) => Array.from({ length: count }, () => inventListing(next++));
   const count = db.$client.prepare<[], number>('select count(*) from listings').pluck();
   // Listings that match no query are not stored.
-  while ((count.get() ?? 0) < size) await collectPage(db, seekers, fresh(PAGE), START, emptyRound());
+  while ((count.get() ?? 0) < size) await collectPage(db, seekers, fresh(PAGE), START, { ...EMPTY });
   console.error(`${count.get()} listings collected`);
   const { upsert, close } = bareCopy(db);
   const random = randomFrom(size);
   const rounds: Round[] = [];
   while (rounds.length < ROUNDS) {
-    const round = emptyRound();
+    const round = { ...EMPTY };
     for (let page = 0; page < PAGES; page += 1) {
       const listings = [...fresh(PAGE / 2).reverse(), ...knownListings(db, size, random)];
       const now = START + (rounds.length * PAGES + page + 1) * MINUTE_MS;
@@ -159,8 +161,4 @@ async function timed<Result>(act: () => Result | Promise<Result>) {
   const result = await act();
   const { user, system } = process.cpuUsage(before);
   return { ms: (user + system) / 1000, result };
-}
-
-function emptyRound(): Round {
-  return { compiling: 0, matching: 0, writing: 0, bare: 0 };
 }

@@ -1,13 +1,7 @@
-import { openProduct } from '@rummage/product/open-product.ts';
 import { report } from '../report.ts';
-import { measureNeighbours } from './neighbours.ts';
+import { measureNeighbours, withProduct } from './neighbours.ts';
 import { measureUse } from './use.ts';
 
-const product = await openProduct();
-try {
-  await measureUse(product);
-} finally {
-  await product.stop();
-}
+await withProduct({ RATE_LIMITS: 'off' }, measureUse);
 await measureNeighbours();
 report();

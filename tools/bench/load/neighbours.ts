@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createPasswords } from '@rummage/api/src/auth/passwords.ts';
 import { openDatabase } from '@rummage/api/src/db/database.ts';
-import { createUser } from '@rummage/api/src/users/users.repo.ts';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { type OpenProduct, openProduct } from '@rummage/product/open-product.ts';
 import { fillFeed } from '../feed-web/fill.ts';
 import { atMost, inform, sized } from '../report.ts';
 import { startMisdeed } from './misdeed.ts';
-import { type Account, firstResultOf, moveIn, PASSWORD, signUp } from './people.ts';
+import { firstResultOf, moveIn, signUp } from './people.ts';
 import { moveQuietIn, WATCHED_MS } from './quiet-person.ts';
 import * as much from './sizes.ts';
 
@@ -35,9 +31,11 @@ export async function measureNeighbours(): Promise<void> {
 }
 
 async function besideManyItems(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'rummage-neighbours-'));
-  const large = await makeLargeAccount(folder, 'large@example.com');
-  await withProduct({ DATA_DIR: folder }, async (product) => {
+  await withProduct({}, async (product) => {
+    const large = await signUp(product.url, 'large@example.com');
+    const db = openDatabase(join(product.folder, 'rummage.db'));
+    await fillFeed(db, large.email, ITEMS, Date.now());
+    db.close();
     const beside = await moveQuietIn(product, `beside ${ITEMS} items`);
     const other = await signUp(product.url, 'other@example.com');
     await beside(`${much.CONNECTIONS} × ${much.PIPELINED} pipelined requests`, 'pipeline', other);
@@ -48,7 +46,6 @@ async function besideManyItems(): Promise<void> {
     // Last, because nobody can log in from this address after that.
     await beside(`${much.LOG_INS} log-ins`, 'logIn', other);
   });
-  rmSync(folder, { recursive: true });
 }
 
 async function besideManyQueries(product: OpenProduct): Promise<void> {
@@ -71,8 +68,7 @@ async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {
     EBAY_DAILY_CALLS: String(CALLS),
     SAMPLE_MARKETPLACE: 'off',
   };
-  let taken = NaN;
-  await withProduct(environment, async ({ url }) => {
+  const taken = await withProduct(environment, async ({ url }) => {
     const quiet = await signUp(url, 'quiet@example.com');
     if (isBesideAnother) {
       const misdeed = await startMisdeed(url, 'importQueries', await signUp(url, 'other@example.com'));
@@ -80,30 +76,20 @@ async function firstResultAtEbay(isBesideAnother: boolean): Promise<number> {
       await setTimeout(WATCHED_MS);
       await misdeed.stop();
     }
-    taken = await firstResultOf(url, quiet, 'linen');
+    return firstResultOf(url, quiet, 'linen');
   });
   await ebay.close();
   return taken;
 }
 
-/** Makes a database for a product that has not started yet, with one account that has many items. */
-async function makeLargeAccount(folder: string, email: string): Promise<Account> {
-  const db = openDatabase(join(folder, 'rummage.db'));
-  const user = await createUser(db, email, await createPasswords().hash('bench', PASSWORD), Date.now());
-  if (!user) throw new Error(`${email} has an account already`);
-  await fillFeed(db, email, ITEMS, Date.now());
-  db.close();
-  return { id: user.id, email };
-}
-
-async function withProduct(
+export async function withProduct<Result>(
   different: Record<string, string>,
-  use: (product: OpenProduct) => Promise<void>,
-): Promise<void> {
+  use: (product: OpenProduct) => Promise<Result>,
+): Promise<Result> {
   const limits = { QUERIES_PER_USER: String(2 * much.QUERIES), RATE_LIMITS: 'on' };
   const product = await openProduct({ ...limits, ...different });
   try {
-    await use(product);
+    return await use(product);
   } finally {
     await product.stop();
   }

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching';
 import { withoutRates } from '@rummage/vocabulary';
 import { mean, median } from '../figures.ts';
@@ -17,10 +15,6 @@ const WARM_UP = 200;
 const HITS = { from: 1, to: 4 };
 /** Testing every query takes long, so few listings are enough. */
 const TESTED = sized(40, 4);
-const BYTES_PER_KB = 1000;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 const exchange = withoutRates('USD');
 const listings = inventListings(LISTINGS);
@@ -36,9 +30,7 @@ const costs = new Map<number, number>();
 for (const size of SIZES) {
   const queries = all.slice(0, size);
   const matchers = queries.map((query) => compileSearch(query, exchange));
-  const before = usedMemory();
   const index = createQueryIndex(queries.entries());
-  const memory = (usedMemory() - before) / size;
 
   const throughIndex = (listing: (typeof listings)[number]): Looked => {
     const began = performance.now();
@@ -56,10 +48,8 @@ for (const size of SIZES) {
   const hits = mean(looked.map((each) => each.hits));
   const name = `${size.toLocaleString('en')} queries`;
   atMost(`${name}: candidates per hit`, mean(looked.map(({ candidates }) => candidates)) / hits, 3);
-  inform(`${name}: hits per listing`, hits);
   inform(`${name}: a listing of ${HITS.from} to ${HITS.to} hits`, cost, 'µs');
   inform(`${name}: a listing`, median(looked.map(({ us }) => us)), 'µs');
-  inform(`${name}: memory of the index`, memory / BYTES_PER_KB, 'kB a query');
   if (size === LARGEST) compareWithAll(matchers, throughIndex);
 }
 const growth = (costs.get(LARGEST) ?? Infinity) / (costs.get(SIZES[0] ?? 0) ?? 1);
@@ -80,9 +70,4 @@ function compareWithAll(
     return ((performance.now() - began) * 1000) / us;
   });
   atLeast('testing each of 100,000 queries / through the index', median(faster), 8, '×');
-}
-
-function usedMemory(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
 }

@@ -1,5 +1,6 @@
 import type { Candidate, Search } from '@rummage/matching';
 import { randomFrom } from '../figures.ts';
+import { inventListing } from '../ingest/invent.ts';
 
 /** Words of the invented language. Each is used in proportion to 1 / (its place + SHIFT), as words of real languages are. */
 const WORDS = Array.from({ length: 30_000 }, (_, n) => nameOf(n));
@@ -23,21 +24,10 @@ export function inventQueries(count: number): Search[] {
 
 export function inventListings(count: number): Candidate[] {
   const draw = zipf(randomFrom(2));
-  return Array.from({ length: count }, () => ({
+  return Array.from({ length: count }, (_, n) => ({
+    ...inventListing(n),
     title: draw(TITLE).join(' '),
     description: draw(DESCRIPTION).join(' '),
-    condition: 'PRE_OWNED',
-    price: { cents: 4800, currency: 'USD' },
-    isAuction: false,
-    location: 'US',
-    categories: [],
-    brand: null,
-    size: null,
-    materials: [],
-    countryOfManufacture: null,
-    seller: null,
-    feedbackPercentage: null,
-    authenticated: false,
   }));
 }
 

@@ -13,10 +13,9 @@ import {
   rereadInterval,
 } from '@rummage/api/src/collect/schedule/schedule.ts';
 import { DAY_MS, HOUR_MS, type MarketListing, MONTH_MS, type Shelf } from './market.ts';
-import { mean } from '../figures.ts';
 
 export const DAILY_CALLS = 5000;
-export const BOUNDS: Bounds = { minIntervalMs: 120_000, maxIntervalMs: 21_600_000 };
+const BOUNDS: Bounds = { minIntervalMs: 120_000, maxIntervalMs: 21_600_000 };
 const PAGE = 200;
 /** As in the collector: the most that is read of one result, and how far windows overlap. */
 const MOST_LISTINGS = 2000;
@@ -51,8 +50,6 @@ export interface Outcome {
   calls: number[];
   /** Visits that would have taken more than the calls left. */
   refused: number;
-  /** Mean time between two visits that read one whole result. */
-  rereadMs: number;
 }
 
 /** A month of collecting on a simulated clock, with the product's own rules. */
@@ -73,7 +70,6 @@ export function simulate(shelves: readonly Shelf[], { rateOf }: Way): Outcome {
   const loads = visits.map(loadOf);
   const collected = new Map<MarketListing, number>();
   const calls: number[] = [];
-  const rereads: number[] = [];
   let refused = 0;
   let passedOver = 0;
 
@@ -109,7 +105,6 @@ export function simulate(shelves: readonly Shelf[], { rateOf }: Way): Outcome {
         : watched(visit.evidence, fresh.length, now - visit.lastSuccessAt);
     visit.lastSuccessAt = now;
     if (full) {
-      if (visit.lastFullAt >= 0) rereads.push(now - visit.lastFullAt);
       visit.lastFullAt = now;
       visit.fullPages = pages;
     }
@@ -118,7 +113,7 @@ export function simulate(shelves: readonly Shelf[], { rateOf }: Way): Outcome {
     due[index] = now + intervalFor(load, loads, callsNow(), BOUNDS, now);
   }
   const { delays, uncollected } = delaysOf(shelves, collected);
-  return { delays, missed: passedOver + uncollected, calls, refused, rereadMs: mean(rereads) };
+  return { delays, missed: passedOver + uncollected, calls, refused };
 }
 
 /** Newest first, up to what was seen before; the rest of that page is taken to have nothing new. */
