@@ -67,7 +67,8 @@ export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void
     const known = (await response.json().catch(() => undefined)) as Item[] | undefined;
     // The page was left in the meantime and needs no answer.
     if (!known) return;
-    const json = known.map((item, index) => ({ ...item, ...STEADY, ...changes[index] }));
+    // Later answers may begin with another item.
+    const json = known.map((item, index) => said.get(item.id) ?? { ...item, ...STEADY, ...changes[index] });
     for (const item of json) said.set(item.id, item);
     await route.fulfill({ response, json });
   });
