@@ -59,6 +59,7 @@ const STEADY: Partial<Item> = { previous_price: null, price_changes: [] };
 
 /** Changes the first items in the server's answers. To be called before the feed is opened. */
 export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void> {
+  const changeOf = new Map<number, Partial<Item>>();
   const said = new Map<number, Item>();
   await page.route(/\/api\/users\/\d+\/items(\?.*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -68,7 +69,8 @@ export async function say(page: Page, ...changes: Partial<Item>[]): Promise<void
     // The page was left in the meantime and needs no answer.
     if (!known) return;
     // Later answers may begin with another item.
-    const json = known.map((item, index) => said.get(item.id) ?? { ...item, ...STEADY, ...changes[index] });
+    known.forEach(({ id }, index) => changeOf.has(id) || changeOf.set(id, changes[index] ?? {}));
+    const json = known.map((item) => ({ ...item, ...STEADY, ...changeOf.get(item.id) }));
     for (const item of json) said.set(item.id, item);
     await route.fulfill({ response, json });
   });
