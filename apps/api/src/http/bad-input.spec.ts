@@ -13,7 +13,7 @@ import { saveQuery, signUp } from '../testing/people.ts';
 import { routes } from '../testing/routes.ts';
 import { change } from '../testing/rows.ts';
 
-const [REQUESTS, ENOUGH] = IS_FULL_CHECK ? [250 * routes.length, 20] : [10 * routes.length, 0];
+const [REQUESTS, ENOUGH] = IS_FULL_CHECK ? [250 * routes.length, 20] : [4 * routes.length, 0];
 
 type ZodJsonSchema = z.core.JSONSchema.BaseSchema;
 

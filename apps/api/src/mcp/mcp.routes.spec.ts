@@ -8,6 +8,7 @@ import { besideEbay } from '../testing/beside-ebay.ts';
 import { faultsOf } from '../testing/engine.ts';
 import { aliceAndBob, saveQuery } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
+import { rounds } from '../testing/rounds.ts';
 import { serve } from '../testing/served.ts';
 import type { ShortItem } from './short-item.ts';
 import type { ShortQuery } from './short-query.ts';
@@ -576,7 +577,7 @@ describe('POST /api/mcp', () => {
         const { isError = false, text } = await assistant.call(name, Object.fromEntries(known));
         expect([isError, text]).toEqual([isError, expect.stringMatching(/\S/)]);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
     expect(await faultsOf(db)).toEqual([]);
   });

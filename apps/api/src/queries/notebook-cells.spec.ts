@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rounds } from '../testing/rounds.ts';
 import { readCell, readList, writeCell, writeList } from './notebook-cells.ts';
 
 describe('a cell', () => {
@@ -29,7 +30,7 @@ describe('a cell', () => {
         expect(writeCell(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
         expect(readCell(writeCell(value))).toBe(value);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 });
@@ -63,7 +64,7 @@ describe('a list in a cell', () => {
       fc.property(fc.array(value), (values) => {
         expect(readList(writeList(values))).toEqual(values);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 });

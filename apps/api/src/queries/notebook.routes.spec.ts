@@ -1,6 +1,6 @@
 import type { ImportReport, NotebookFormat, Query, QueryInput } from '@rummage/contract';
 import { queries } from '../db/schema.ts';
-import { sampled } from '../testing/full-check.ts';
+import { itInFullCheck } from '../testing/full-check.ts';
 import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
 import { overtaken } from '../testing/overtaken.ts';
 import { importNotebook } from './notebook.repo.ts';
@@ -164,7 +164,7 @@ describe.each(['json', 'csv'] as const)('a notebook as %s', (format) => {
   });
 });
 
-it.each(sampled<'csv' | 'json'>(['csv', 'json']))(
+itInFullCheck.each<'csv' | 'json'>(['csv', 'json'])(
   'imports as %s all of a large notebook that was exported',
   async (format) => {
     const { alice, bob, exported, bringIn, preview } = await notebooks();

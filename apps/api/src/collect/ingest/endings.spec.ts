@@ -3,6 +3,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { marketplaces, visits as visitsTable } from '../../db/schema.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
+import { itInFullCheck } from '../../testing/full-check.ts';
 import { saveQuery } from '../../testing/people.ts';
 
 /** Long enough for every visit to read its whole result again. */
@@ -138,7 +139,7 @@ describe('a listing that a complete reading misses', () => {
     },
   );
 
-  it('does not count as missed when the reading was cut off before it', async () => {
+  itInFullCheck('does not count as missed when the reading was cut off before it', async () => {
     const { ebay, later, listing, clock } = await collected();
     const newer = Array.from({ length: 2000 }, (_, n) =>
       makeListing({ id: String(100_000 + n), title: 'Linen dress', listedAt: clock.now() - n }),

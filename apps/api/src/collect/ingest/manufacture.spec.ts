@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { marketplaces, users } from '../../db/schema.ts';
 import { besideEbay, type BesideEbay } from '../../testing/beside-ebay.ts';
+import { itInFullCheck } from '../../testing/full-check.ts';
 import { saveQuery } from '../../testing/people.ts';
 
 const LATER_MS = 6 * HOUR_MS;
@@ -78,26 +79,30 @@ describe('the country of manufacture', () => {
     expect(looks()).toBe(45);
   });
 
-  it('is looked up for many new listings without waiting for the next whole reading', async () => {
-    const { ebay, collect, later, feedOf, alice, clock } = await fromItaly({ listings: bowls(250) });
-    for (let reading = 1; reading <= 13; reading += 1) await later(HOUR_MS);
-    await collect();
-    expect(await feedOf(alice)).toHaveLength(250);
+  itInFullCheck(
+    'is looked up for many new listings without waiting for the next whole reading',
+    async () => {
+      const { ebay, collect, later, feedOf, alice, clock } = await fromItaly({ listings: bowls(250) });
+      for (let reading = 1; reading <= 13; reading += 1) await later(HOUR_MS);
+      await collect();
+      expect(await feedOf(alice)).toHaveLength(250);
 
-    ebay.add(
-      ...Array.from({ length: 30 }, (_, n) => {
-        const { summary, ...rest } = bowl(700_001 + n, 'Italy');
-        return {
-          ...rest,
-          summary: { ...summary, itemOriginDate: new Date(clock.now() + n).toISOString() },
-        };
-      }),
-    );
-    await later(HOUR_MS);
-    await later(HOUR_MS);
+      ebay.add(
+        ...Array.from({ length: 30 }, (_, n) => {
+          const { summary, ...rest } = bowl(700_001 + n, 'Italy');
+          return {
+            ...rest,
+            summary: { ...summary, itemOriginDate: new Date(clock.now() + n).toISOString() },
+          };
+        }),
+      );
+      await later(HOUR_MS);
+      await later(HOUR_MS);
 
-    expect(await feedOf(alice)).toHaveLength(280);
-  }, 60_000);
+      expect(await feedOf(alice)).toHaveLength(280);
+    },
+    60_000,
+  );
 
   it('does not keep the query limited or hold up other listings when it cannot be found out', async () => {
     const groups = Array.from({ length: 25 }, (_, n) =>

@@ -1,7 +1,7 @@
 import type { Channel, Delivery, NewChannel } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../../auth/rate-limits.ts';
-import { sampled } from '../../testing/full-check.ts';
+import { itInFullCheck } from '../../testing/full-check.ts';
 import { mailReceiver } from '../../testing/mail-receiver.ts';
 import { aliceNotified, dress } from '../../testing/notified.ts';
 import { aliceAndBob } from '../../testing/people.ts';
@@ -219,7 +219,7 @@ describe('a mail address', () => {
     expect(await mailChannel()).toMatchObject({ state: 'active', reason: null });
   });
 
-  it.each(sampled([452, 554]))(
+  itInFullCheck.each([452, 554])(
     'is paused when nothing has arrived for three days since a mail failed with %d, and not before',
     async (status) => {
       const { mails, ebay, later, waitUntil, confirm, mailChannel, clock } = await mailed();
