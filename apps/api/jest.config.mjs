@@ -58,15 +58,16 @@ const POSTGRES_ALONE = [
 const SPEAKS_SQL = [
   ...POSTGRES_ALONE,
   '(.*/)?[a-z-]+\\.repo',
-  'collect/(collect|collector|ingest/(?!manufacture).*|planning/.*)',
+  'collect/(collector|ingest/(?!manufacture).*|planning/.*)',
   'collect/(schedule/turns.properties|shops/(match-shops|shops)|visits/(calls|leases))',
-  '(db|listings|things)/.*',
+  '(db|listings)/.*',
   'events/(health-cache|news|news-cache|news.properties)',
   'http/unstorable-texts',
   'items/feed-batches',
   'kept-away/kept-away',
   'notifications/finds',
   'queries/notebook-limit',
+  'things/[a-z-]+\\.properties',
   'users/delete-user',
 ];
 

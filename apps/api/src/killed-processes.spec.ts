@@ -1,7 +1,7 @@
 import { HEAVY_MS, IS_FULL_CHECK } from './testing/full-check.ts';
 import { killProcesses } from './testing/killed-processes.ts';
 
-const [KILLS, STOPS, LISTED] = IS_FULL_CHECK ? [20, 4, 220] : [1, 1, 30];
+const [KILLS, STOPS, LISTED] = IS_FULL_CHECK ? [20, 4, 220] : [1, 1, 8];
 const QUERIES = 20;
 
 describe(`${KILLS} kills of processes on one database`, () => {
