@@ -34,15 +34,15 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: De
       };
     },
 
-    openApi: async () => {
+    openApi: async ({ res }) => {
       openApi ??= new SharedDocument('json', JSON.stringify(document));
-      return { status: 200, body: openApi as unknown as typeof document };
+      return { status: 200, body: openApi.bodyFor(res) };
     },
 
     docs: async ({ res }) => {
       docs ??= new SharedDocument('html', docsPage(document, readGuide()));
       res.set('Content-Security-Policy', STYLE_POLICY);
-      return { status: 200, body: docs as unknown as string };
+      return { status: 200, body: docs.bodyFor(res) };
     },
 
     installation: async () => ({

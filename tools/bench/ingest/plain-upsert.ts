@@ -9,13 +9,8 @@ const OTHERWISE = {
   finds: 'on conflict (item_id, query_id) do nothing',
 };
 
-/** A plain upsert keeps no texts of listings, so nothing may keep them up to date. */
-const WITHOUT_TEXTS = `
-  drop trigger listings_lose_text;
-  drop trigger listings_lose_text_price_added;
-  drop trigger listings_lose_text_price_changed;
-  drop trigger listings_lose_text_price_deleted;
-  drop table listing_texts;`;
+/** A plain upsert keeps no texts of listings. */
+const WITHOUT_TEXTS = 'drop table listing_texts;';
 
 /** The rows that come from a page, with all their values and ids, in the order of the columns. */
 type PageRows = Record<(typeof TABLES)[number], unknown[][]>;

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, type SQL } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { copyDatabase } from './sqlite/backup.ts';
@@ -22,7 +22,11 @@ export interface Connection {
 export type Reader = Pick<Drizzled, 'select' | 'selectDistinct'> & Connection;
 
 /** A transaction, the only place where anything is written. */
-export type Tx = Reader & Pick<Drizzled, 'insert' | 'update' | 'delete' | 'run'>;
+export type Tx = Reader &
+  Pick<Drizzled, 'insert' | 'update' | 'delete'> & {
+    /** Runs a statement that no builder can say. */
+    run: (statement: SQL) => unknown;
+  };
 
 /** What is written one after the other, by all processes together. */
 export type Turn = 'pages' | 'attempts';

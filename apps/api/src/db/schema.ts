@@ -492,7 +492,7 @@ const listingId = () =>
 
 /**
  * What an item shows of a listing, as it goes over the wire (see `listings/listing-text.ts`). Beside the listing, because
- * that is written again with every visit. Triggers delete a text when what it shows changes, and it is written again.
+ * that is written again with every visit.
  */
 export const listingTexts = table('listing_texts', {
   listing_id: listingId().primaryKey(),
@@ -719,8 +719,8 @@ export const items = table(
     /** The listing's price at that time. */
     dismissed_price_cents: integer(),
     dismissed_currency: text(),
-    /** The listing's price in the installation's currency, as far as there is a rate; 0 when it has none. Triggers keep it up to
-     * date: the feed is ordered by it. */
+    /** The listing's price in the installation's currency, as far as there is a rate; 0 when it has none. The feed is
+     * ordered by it. */
     sort_price_cents: integer().notNull().default(0),
     /** The last act that took it away or brought it back. */
     act: integer(),
@@ -876,7 +876,7 @@ const findColumns = () => ({
     .references(() => items.id, { onDelete: 'cascade' }),
   found_at: integer().notNull(),
   news: newsNumber(),
-  /** A copy of the item's: a person's news are read by it. A trigger sets it where it is missing. */
+  /** A copy of the item's: a person's news are read by it. */
   user_id: integer(),
 });
 

@@ -79,8 +79,8 @@ async function manyMore(
         select 'ebay', 'more-' || i, 'u', 'Dress', 0, 0, '[]', 1, 1 from n;
     insert into items (user_id, listing_id, created_at, collected_at)
       select ${alice.id}, id, 1, 1 from listings where external_id like 'more-%';
-    insert into finds (item_id, query_id, found_at)
-      select id, ${queryId}, 1 from items where collected_at = 1;`,
+    insert into finds (item_id, query_id, user_id, found_at)
+      select id, ${queryId}, ${alice.id}, 1 from items where collected_at = 1;`,
   );
 }
 

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Tx } from '../db/database.ts';
 import { isPostgres, numbersIn, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
-import { run } from '../db/run.ts';
 import { copiedAt } from '../db/sqlite/copy-mark.ts';
 
 const NUMBER = 'select number from news where user_id = ?';
@@ -33,8 +32,7 @@ export function nextNewsNumber(userId: number): SQL<number> {
  * everybody who reads the number also reads all that came with it.
  */
 export async function raiseNews(tx: Tx, people: SQL): Promise<void> {
-  await run(
-    tx,
+  await tx.run(
     sql`insert into news (user_id, number) select id, 1 from users where id in (${people})
         on conflict (user_id) do update set number = news.number + 1`,
   );

@@ -34,8 +34,8 @@ async function withFinds(counts: readonly number[]) {
       values ${each((id) => `${id}, 'ebay', '${id}', 'u', 'Dress', 0, 0, '[]', ${AT}, ${AT}`)};
     insert into items (id, user_id, listing_id, created_at, collected_at, news)
       values ${each((id, number) => `${id}, ${ALICE}, ${id}, ${AT}, ${AT}, ${number}`)};
-    insert into finds (item_id, query_id, found_at, news)
-      values ${each((id, number) => `${id}, ${queryId}, ${AT}, ${number}`)};`,
+    insert into finds (item_id, query_id, user_id, found_at, news)
+      values ${each((id, number) => `${id}, ${queryId}, ${ALICE}, ${AT}, ${number}`)};`,
   );
   return { db, found: numbers.map((_, index) => index + 1) };
 }
@@ -115,7 +115,8 @@ describe('newsSince', () => {
     const { sent } = await newsSince(db, ALICE, await resumePoint(db, ALICE, 'n0-0', ''), HEALTH);
     const other = await createQuery(db, ALICE, { query_text: 'linen' }, AT);
     const number = (await newsNumber(db, ALICE)) + 1;
-    await db.writer.insert(finds).values({ item_id: item, query_id: other.id, found_at: AT, news: number });
+    const find = { item_id: item, query_id: other.id, user_id: ALICE, found_at: AT, news: number };
+    await db.writer.insert(finds).values(find);
     await db.writer.update(items).set({ news: number });
     await raiseNews(db.writer, onePerson(ALICE));
 
@@ -164,7 +165,8 @@ describe('newsSince', () => {
     const parts = await readMoved(db, start, async (page) => {
       if (page > 0) return;
       const number = (await newsNumber(db, ALICE)) + 1;
-      await db.writer.insert(finds).values({ item_id: last, query_id: other.id, found_at: AT, news: number });
+      const find = { item_id: last, query_id: other.id, user_id: ALICE, found_at: AT, news: number };
+      await db.writer.insert(finds).values(find);
       await db.writer.update(items).set({ news: number }).where(eq(items.id, last));
       await raiseNews(db.writer, onePerson(ALICE));
     });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
 import { instant, isRecent } from '@rummage/vocabulary';
-import { waitForBatch } from '../batch-turns.ts';
+import { waitForBatch } from '../next-batch.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
 import { copyOf, newsNumber } from './news.repo.ts';
@@ -54,7 +54,7 @@ export async function* streamNews(
     if (number !== sentNumber || mustSpeak) {
       // Health is read first: a query must not be reported as collected before all that it found has been sent.
       const health = await readHealth();
-      await waitForBatch(userId);
+      await waitForBatch();
       if (!(await isAdmitted())) return;
       const news = await newsSince(db, userId, sent, health);
       sent = news.sent;

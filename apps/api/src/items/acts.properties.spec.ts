@@ -28,7 +28,7 @@ async function feed(): Promise<Db> {
       insert into listings (id, marketplace, external_id, url, title, price_cents, is_auction, accepts_offers, images,
         collected_at, seen_at) select i, 'ebay', i, 'u', 'Dress', i, 0, 0, '[]', 1, 1 from n;
     insert into items (id, user_id, listing_id, created_at, collected_at) select id, 1, id, 1, 1 from listings;
-    insert into finds (item_id, query_id, found_at) select id, ${QUERY}, 1 from items where id < ${ITEMS};`,
+    insert into finds (item_id, query_id, user_id, found_at) select id, ${QUERY}, 1, 1 from items where id < ${ITEMS};`,
   );
   return db;
 }

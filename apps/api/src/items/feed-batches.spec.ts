@@ -28,8 +28,8 @@ async function withFeed(): Promise<Db> {
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${ITEMS})
       insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, price_cents, collected_at, seen_at)
         select i, 'ebay', i, 'u', 'Coat', 0, 0, '[]', i * 7 % 5, 5, 5 from n;
-    insert into items (id, user_id, listing_id, created_at, collected_at)
-      select id, ${ALICE}, id, id * 11 % 6, 5 from listings;`,
+    insert into items (id, user_id, listing_id, created_at, collected_at, sort_price_cents)
+      select id, ${ALICE}, id, id * 11 % 6, 5, price_cents from listings;`,
   );
   return db;
 }
@@ -37,7 +37,7 @@ async function withFeed(): Promise<Db> {
 /** What may happen to an item between two batches. */
 const CHANGES = {
   reprice: (db: Db, id: number, price: number) =>
-    change(db, 'update listings set price_cents = ? where id = ?', price, id),
+    change(db, 'update items set sort_price_cents = ? where id = ?', price, id),
   dismiss: (db: Db, id: number) => change(db, 'update items set dismissed_at = 6 where id = ?', id),
   restore: (db: Db, id: number) => change(db, 'update items set dismissed_at = null where id = ?', id),
 };

@@ -3,6 +3,7 @@ import { emptyDatabase } from '../testing/empty-database.ts';
 import { describeOnSqlite } from '../testing/only-on-sqlite.ts';
 import { change } from '../testing/rows.ts';
 import { type FeedOrder, placesSql, readPlaces, type Start } from './feed.repo.ts';
+import { showChanges } from '../testing/show-changes.ts';
 
 const db = emptyDatabase();
 
@@ -78,6 +79,7 @@ it('orders items by the current prices of their listings', async () => {
     insert into items (id, user_id, listing_id, created_at, collected_at)
       values (1, 1, 1, 5, 5), (2, 1, 2, 5, 5), (3, 1, 3, 5, 5), (4, 2, 1, 5, 5);`,
   );
+  await showChanges(db);
   const low = { list: 'feed', sort: 'price_low', seed: 0, queryId: undefined } as const;
   const places = async (userId: number) =>
     (await readPlaces(db, userId, low)).map(({ id, key }) => [id, key]);
@@ -88,6 +90,7 @@ it('orders items by the current prices of their listings', async () => {
   await setPrice(100, 1);
   await setPrice(200, 2);
   await setPrice(null, 3);
+  await showChanges(db);
 
   expect(before).toEqual([
     [

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ItemsAsked } from '@rummage/contract';
 import { DEFAULT_SORT } from '@rummage/vocabulary';
-import { waitForBatch } from '../batch-turns.ts';
+import { waitForBatch } from '../next-batch.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newsNumber } from '../events/news.repo.ts';
@@ -105,7 +105,7 @@ export async function* streamFeed(
   const batches = batchesOfItems(db, userId, order, after, BATCH);
   let separator = OPEN;
   for (;;) {
-    await waitForBatch(userId);
+    await waitForBatch();
     const { value: items } = await batches.next();
     if (!items) break;
     if (items.length === 0) continue;

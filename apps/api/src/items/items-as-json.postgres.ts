@@ -1,13 +1,8 @@
-import { firstOrder, membersOf, ofShownFirst } from '../things/shown-first.ts';
+import { ofShownFirst } from '../things/shown-first.ts';
 import { directionOf, type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
+import { columnsOf, IS_SEVERAL, MISSING, NOT_KEPT, SAME_THING, severalSql } from './items-as-json.both.ts';
 
 // The statements of items-as-json.repo.ts for PostgreSQL; those in items-as-json.sqlite.ts write the same text.
-
-/** What the JSON needs of an item. */
-const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
-/** And of one that was dismissed. */
-const DISMISSAL = 'items.dismissed_at, items.dismissed_price_cents, items.dismissed_currency';
-const columnsOf = (list: List) => (list === 'dismissed' ? `${PLACE}, ${DISMISSAL}` : PLACE);
 
 const instantSql = (ms: string) =>
   `to_char(to_timestamp(${ms} / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -19,9 +14,6 @@ const QUERIES = `(
     ',"query_ids":[', string_agg(cast(query_id as text), ',' order by id)
   ) from finds where item_id = places.id
 )`;
-
-/** Few items have several listings, so nothing more is read of the others. */
-const IS_SEVERAL = 'coalesce(item_marks.also, 0) > 0';
 
 /** A price of the past; null unless the listing that is shown first has the same currency now. */
 const priceSql = (cents: string, currency: string) => `coalesce(
@@ -36,52 +28,15 @@ const textSql = (listingId: string) =>
 const headSql = (listingId: string) =>
   `concat('{"id":', ${listingId}, ',"seen_at":"', ${instantSql('listings.seen_at')}, '",')`;
 
-/** Where a text goes on behind its listing: no other quote stands like this one. */
-const END = `'}],"title":'`;
-
-/** The listings of an item that has several, the first one first, and then what it shows of that one. */
-const SEVERAL = `(
-  select concat(
-    string_agg(concat(head, substr(text, 1, strpos(text, ${END}))), ',' order by place),
-    max(case when place = 1 then substr(text, strpos(text, ${END}) + 1) else '' end)
-  )
-  from (
-    select ${headSql('listings.id')} as head, ${textSql('listings.id')} as text,
-      row_number() over (order by ${firstOrder('places.id')}) as place
-    from ${membersOf('places.id')} as members
-      join listings on listings.id = members.listing_id
-      left join listing_texts on listing_texts.listing_id = listings.id
-  ) as shown
-)`;
-
-/** Why the listings of the item are the same thing: the evidence for each but the item's own. json_agg would write spaces. */
-const SAME_THING = `(
-  select concat('[', string_agg(concat(
-    '{"listing_id":', members.listing_id, ',"evidence":"', merges.evidence, '","pictures":', merges.pictures,
-    ',"words":', merges.words, '}'
-  ), ',' order by members.listing_id), ']')
-  from items as members join merges on (merges.listing_id, merges.other_id) = (
-    select known.listing_id, known.other_id from merges as known
-    where (known.listing_id = members.listing_id and known.other_id in (select listing_id from ${membersOf('places.id')} as others))
-      or (known.other_id = members.listing_id and known.listing_id in (select listing_id from ${membersOf('places.id')} as others))
-    order by places.listing_id in (known.listing_id, known.other_id) desc, known.pictures desc, known.listing_id, known.other_id limit 1
-  )
-  where members.merged_into = places.id
-)`;
-
-const MISSING = `case when ${IS_SEVERAL} then (
-    select string_agg(cast(listing_id as text), ',') from ${membersOf('places.id')} as members
-    where not exists (select 1 from listing_texts where listing_texts.listing_id = members.listing_id)
-  )
-  when listing_texts.text is null then cast(places.listing_id as text) end`;
+const SEVERAL = severalSql(headSql('listings.id'), textSql('listings.id'), 'strpos');
 
 /** Few items have marks, so nothing more is read of the others. */
 const MARKS = `case when item_marks.item_id is null
-  then ',"same_thing":null,"kept_at":null,"kept_price":null,"note":null,"passed_price":null'
+  then ',"same_thing":null${NOT_KEPT},"passed_price":null'
   else concat(
     ',"same_thing":', case when ${IS_SEVERAL} then ${SAME_THING} else 'null' end,
     case when item_marks.kept_at is null or item_marks.let_go_at is not null
-      then ',"kept_at":null,"kept_price":null,"note":null'
+      then '${NOT_KEPT}'
       else concat(
         ',"kept_at":"', ${instantSql('item_marks.kept_at')},
         '","kept_price":', ${priceSql('item_marks.kept_price_cents', 'item_marks.kept_currency')},

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
-import { missingTexts } from '../listings/listing-texts.repo.ts';
+import { renderTexts } from '../listings/listing-texts.repo.ts';
 import type { Cursor } from './cursor.ts';
 import { feedParameters, type FeedOrder, type List, type Place, type Start, startOf } from './feed.repo.ts';
 import * as postgres from './items-as-json.postgres.ts';
@@ -90,6 +90,6 @@ async function read<Row extends Texts>(db: Db, sql: string, asked: object): Prom
       .map(Number)
       .filter((id) => !rendered.has(id));
     if (missing.length === 0) return row;
-    for (const [id, text] of await missingTexts(db, missing)) rendered.set(id, text);
+    for (const [id, text] of await renderTexts(db, missing)) rendered.set(id, text);
   }
 }

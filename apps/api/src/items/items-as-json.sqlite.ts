@@ -1,13 +1,9 @@
-import { firstOrder, membersOf, ofShownFirst } from '../things/shown-first.ts';
+import { ofShownFirst } from '../things/shown-first.ts';
 import { type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
+import { columnsOf, IS_SEVERAL, MISSING, NOT_KEPT, SAME_THING, severalSql } from './items-as-json.both.ts';
 
 // The statements of items-as-json.repo.ts for SQLite. Those in items-as-json.postgres.ts write the same text: whole numbers without
 // a point, because strict readers take 7.0 for no id. SQLite is given every parameter as a real, and so it is cast.
-
-/** What the JSON needs of an item. */
-const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
-/** And of one that was dismissed. */
-const DISMISSAL = 'items.dismissed_at, items.dismissed_price_cents, items.dismissed_currency';
 
 /** A third faster than strftime. */
 const instantSql = (ms: string) => `replace(datetime(${ms} / 1000.0, 'unixepoch', 'subsec'), ' ', 'T')`;
@@ -19,9 +15,6 @@ const QUERIES = `(
     iif(count(*) < 2, query_id, (select group_concat(query_id order by id) from finds where item_id = places.id))
   ) from finds where item_id = places.id
 )`;
-
-/** Few items have several listings, so nothing more is read of the others. */
-const IS_SEVERAL = 'item_marks.also > 0';
 
 /** A price of the past; null unless the listing that is shown first has the same currency now. */
 const priceSql = (cents: string, currency: string) => `json_quote(iif(
@@ -35,48 +28,7 @@ const textSql = (listingId: string) =>
 const headSql = (listingId: string) =>
   `concat('{"id":', ${listingId}, ',"seen_at":"', ${instantSql('listings.seen_at')}, 'Z",')`;
 
-/** Where a text goes on behind its listing: no other quote stands like this one. */
-const END = `'}],"title":'`;
-
-/** The listings of an item that has several, the first one first, and then what it shows of that one. */
-const SEVERAL = `(
-  select concat(
-    group_concat(concat(head, substr(text, 1, instr(text, ${END}))), ',' order by place),
-    max(iif(place = 1, substr(text, instr(text, ${END}) + 1), ''))
-  )
-  from (
-    select ${headSql('listings.id')} as head, ${textSql('listings.id')} as text,
-      row_number() over (order by ${firstOrder('places.id')}) as place
-    from ${membersOf('places.id')} as members
-      cross join listings on listings.id = members.listing_id
-      left join listing_texts on listing_texts.listing_id = listings.id
-  )
-)`;
-
-/** Why the listings of the item are the same thing: the evidence for each but the item's own. */
-const SAME_THING = `(
-  select json_group_array(json_object(
-    'listing_id', members.listing_id, 'evidence', merges.evidence, 'pictures', merges.pictures, 'words', json(merges.words)
-  ) order by members.listing_id)
-  from items as members indexed by items_merged
-    join merges on (merges.listing_id, merges.other_id) = (
-      select listing_id, other_id from merges as known
-      where (listing_id = members.listing_id and other_id in (select listing_id from ${membersOf('places.id')}))
-        or (other_id = members.listing_id and listing_id in (select listing_id from ${membersOf('places.id')}))
-      order by places.listing_id in (listing_id, other_id) desc, pictures desc, listing_id, other_id limit 1
-    )
-  where members.merged_into = places.id
-)`;
-
-const MISSING = `iif(${IS_SEVERAL},
-  (
-    select group_concat(listing_id) from ${membersOf('places.id')} as members
-    where not exists (select 1 from listing_texts where listing_texts.listing_id = members.listing_id)
-  ),
-  iif(listing_texts.text is null, places.listing_id, null)
-)`;
-
-const NOT_KEPT = ',"kept_at":null,"kept_price":null,"note":null';
+const SEVERAL = severalSql(headSql('listings.id'), textSql('listings.id'), 'instr');
 
 const MARKS = `concat(
   ',"same_thing":', iif(${IS_SEVERAL}, ${SAME_THING}, 'null'),
@@ -142,10 +94,9 @@ export function itemsSql(list: List): string {
 
 /** One statement, so that the place of the last item is from the same moment as the items. */
 export function pageSql(order: FeedOrder, start: Start): string {
-  const columns = order.list === 'dismissed' ? `${PLACE}, ${DISMISSAL}` : PLACE;
   const last = (column: string) => `(select ${column} from page limit 1 offset @shown - 1)`;
   return `
-    with page as materialized (${placesSql(order, start, columns)})
+    with page as materialized (${placesSql(order, start, columnsOf(order.list))})
     select ${textsSql(order.list)}, (select count(*) > @shown from page) as more, ${last('id')} as id, ${last('key')} as key
     from (select * from page limit @shown + 0) as places
     ${OF_LISTINGS}`;

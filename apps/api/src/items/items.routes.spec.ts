@@ -8,6 +8,7 @@ import { everybody, onePerson, raiseNews } from '../events/news.repo.ts';
 import { aliceAndBob, aliceAndBobAfter, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { cursorText } from './cursor.ts';
+import { showChanges } from '../testing/show-changes.ts';
 
 /** Alice has two queries, bob has one of them, and everything has been collected once. */
 const collected = aliceAndBobAfter({ marketplaces: sampleMarket }, async (api) => {
@@ -49,6 +50,7 @@ async function changeListing(
     .update(listings)
     .set(change)
     .where(eq(listings.id, await listingOf(world, itemId)));
+  await showChanges(world.db);
   await raiseNews(world.db.writer, everybody());
 }
 
@@ -64,6 +66,7 @@ async function changePrice(
   await world.db.writer
     .insert(priceChanges)
     .values({ listing_id: await listingOf(world, itemId), ...change });
+  await showChanges(world.db);
   await raiseNews(world.db.writer, everybody());
 }
 
@@ -186,6 +189,7 @@ describe('GET /api/users/:user_id/items', () => {
     await world.db.writer
       .insert(priceChanges)
       .values({ listing_id: await listingOf(world, item?.id), ...change });
+    await showChanges(world.db);
 
     const [changed] = await world.feedOf(world.alice);
 
@@ -276,6 +280,7 @@ describe('GET /api/users/:user_id/items', () => {
     const world = await feeds();
     const whole = idsOf(await world.feedOf(world.alice));
     await world.db.writer.update(listings).set({ description: 'wool '.repeat(30_000) });
+    await showChanges(world.db);
     await raiseNews(world.db.writer, everybody());
 
     const pages = await readPages(world, '?limit=1000');
@@ -433,7 +438,9 @@ describe.each(['', '?limit=10', '?limit=1000&sort=price_low'])(
         async (world) => {
           const query_id =
             [world.skirts.id, world.boots.id].find((id) => !world.item?.query_ids.includes(id)) ?? 0;
-          await world.db.writer.insert(finds).values({ item_id: world.item?.id ?? 0, query_id, found_at: 0 });
+          await world.db.writer
+            .insert(finds)
+            .values({ item_id: world.item?.id ?? 0, query_id, user_id: world.alice.id, found_at: 0 });
           await raiseNews(world.db.writer, everybody());
         },
       ],

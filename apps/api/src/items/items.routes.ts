@@ -1,10 +1,10 @@
-import { contract, type Item, type RemovalHeaders } from '@rummage/contract';
+import { contract, type RemovalHeaders } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../http/errors.ts';
-import { RawJsonBody } from '../http/raw-json-body.ts';
+import { jsonText } from '../http/json-text.ts';
 import { whyMatched } from '../matched/matched.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { type Counts, createFeedPages } from './feed-pages.ts';
@@ -38,12 +38,13 @@ export function itemsRoutes(deps: Deps) {
         res.set(countHeaders(await countsOf(userId, part)));
         if (!isFreshShuffle(part)) res.set('ETag', await wholeEtag({ db, contentsId }, userId));
         const whole = streamFeed(db, userId, part, check);
-        return rawItems(new RawJsonBody(whole, (err) => log.error({ err, request: req.id }, 'feed cut off')));
+        const onFault = (err: unknown) => log.error({ err, request: req.id }, 'feed cut off');
+        return { status: 200, body: jsonText(res, whole, onFault) };
       }
       const page = await readPage(userId, part, limit);
       res.set({ ...countHeaders(page.counts), ETag: page.etag });
       if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
-      return rawItems(new RawJsonBody(page.text));
+      return { status: 200, body: jsonText(res, page.text) };
     },
 
     one: async ({ req, params }) => ({
@@ -114,11 +115,6 @@ function countHeaders(counts: Counts): Record<string, string> {
     'X-Total-Count': String(counts.total),
     ...(counts.new !== undefined && { 'X-New-Count': String(counts.new) }),
   };
-}
-
-/** The contract's type is items; the body is their JSON. */
-function rawItems(json: RawJsonBody) {
-  return { status: 200, body: json as unknown as Item[] } as const;
 }
 
 /** Root-relative, so that it holds behind any host name. */

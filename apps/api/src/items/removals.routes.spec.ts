@@ -7,6 +7,7 @@ import { acts, items, listings } from '../db/schema.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';
 import { change, rows } from '../testing/rows.ts';
+import { showChanges } from '../testing/show-changes.ts';
 
 const [ONE, TWO, THREE] = ['key-number-one', 'key-number-two', 'key-number-three'] as const;
 
@@ -102,6 +103,7 @@ describe('samples beside other things', () => {
         listingId,
       );
     }
+    await showChanges(db);
     const read = async (asked: string) => {
       const answer = await http.get(`/api/users/${alice.id}/items${asked}`).set(alice.auth);
       return { ids: (answer.body as Item[]).map(({ id }) => id), next: answer.headers['link'] as string };
@@ -244,6 +246,7 @@ describe('DELETE /api/users/:user_id/items/:item_id with a key', () => {
     const before = await rowOf(first);
     clock.pass(1000);
     await db.writer.update(listings).set({ price_cents: 1 });
+    await showChanges(db);
 
     await dismiss(first, TWO);
 

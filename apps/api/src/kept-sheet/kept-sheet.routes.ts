@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { createNewsCache } from '../events/news-cache.ts';
 import { found } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
-import { RawJsonBody } from '../http/raw-json-body.ts';
+import { jsonText } from '../http/json-text.ts';
 import { countItems } from '../items/feed.repo.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import { presentSharedSheet } from './present-shared-sheet.ts';
@@ -49,7 +49,7 @@ export function keptSheetRoutes({ db, now, rateLimits }: Deps) {
       const sheet = await cachedSheet(userId, 'shared', async () =>
         Buffer.from(JSON.stringify(await sharedSheet(db, userId))),
       );
-      return { status: 200, body: new RawJsonBody(sheet) as unknown as SharedSheet };
+      return { status: 200, body: jsonText(res, sheet) };
     },
   });
 }

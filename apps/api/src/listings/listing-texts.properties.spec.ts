@@ -10,7 +10,9 @@ import { itemsAsJson } from '../items/items-as-json.repo.ts';
 import { change, rows } from '../testing/rows.ts';
 import { coat, COATS, NOON, writtenPages } from '../testing/written-pages.ts';
 import { countedRounds, rounds } from '../testing/rounds.ts';
-import { missingTexts } from './listing-texts.repo.ts';
+import { saveSortPrices } from '../things/sort-prices.repo.ts';
+import { writing } from '../db/writing.ts';
+import { renderTexts } from './listing-texts.repo.ts';
 
 type World = Awaited<ReturnType<typeof writtenPages>>;
 type Step = (world: World, now: number) => Promise<unknown>;
@@ -79,7 +81,7 @@ async function storedTexts({ db }: World): Promise<Map<number, string>> {
 }
 
 describe('any sequence of pages, price changes, endings and relistings', () => {
-  it('leaves each listing with the text that is rendered from its columns', async () => {
+  it('leaves each listing with the text that is rendered from its columns, and its items with its price', async () => {
     let changed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { minLength: 3, maxLength: 15 }), async (steps) => {
@@ -95,10 +97,13 @@ describe('any sequence of pages, price changes, endings and relistings', () => {
           for (const id of ids) if (before.has(id) && before.get(id) !== after.get(id)) changed += 1;
         }
         const texts = await storedTexts(world);
-        const itemIds = (await stored.items()).map(({ id }) => id);
+        const items = await stored.items();
+        await writing(db, (tx) => saveSortPrices(tx, [...texts.keys()]));
+        expect(await stored.items()).toEqual(items);
+        const itemIds = items.map(({ id }) => id);
         const shown = (await itemsAsJson(db, 1, itemIds)).toString();
         await change(db, 'delete from listing_texts');
-        expect(await missingTexts(db, [...texts.keys()])).toEqual(texts);
+        expect(await renderTexts(db, [...texts.keys()])).toEqual(texts);
         // Readers render what is missing, so they show the same.
         expect((await itemsAsJson(db, 1, itemIds)).toString()).toBe(shown);
         await db.close();

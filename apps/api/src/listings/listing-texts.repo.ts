@@ -6,16 +6,17 @@ import { listingText, type ShownListing, type ShownPriceChange } from './listing
 const SHOWN = `listings.id, url, marketplace, title, description, condition, condition_text, price_cents, currency, is_auction,
   accepts_offers, location, images, ends_at, ended_at, ended_as, shop, size`;
 
-const WITHOUT_TEXT = `
-  select ${SHOWN} from ${numbersOf('?')} as asked ${inOrder} listings on listings.id = asked.value
-  where not exists (select 1 from listing_texts where listing_id = listings.id)`;
+const LISTINGS = `
+  select ${SHOWN} from ${numbersOf('?')} as asked ${inOrder} listings on listings.id = asked.value`;
 
 const PRICE_CHANGES = `
   select listing_id, at, was_cents, was_currency, price_cents, currency
   from ${numbersOf('?')} as asked ${inOrder} price_changes on listing_id = asked.value
   order by price_changes.id`;
 
-const SAVE = 'insert into listing_texts (listing_id, text) values (?, ?)';
+const SAVE = `
+  insert into listing_texts (listing_id, text) values (?, ?)
+  on conflict (listing_id) do update set text = excluded.text`;
 
 type PriceChangeOf = ShownPriceChange & { listing_id: number };
 
@@ -25,36 +26,23 @@ export async function saveFirstText(tx: Tx, id: number, listing: ShownListing): 
 }
 
 /**
- * Renders and saves the texts of those listings that have none, because triggers delete a text when what it shows
- * changes. Whoever changes listings calls it last in the same transaction; until then readers render these texts
- * themselves.
- * @param ids any number of them, none twice
+ * Renders and saves the texts of these listings. Whoever changes something that a text shows calls it afterwards in the same
+ * transaction.
  */
-export async function saveMissingTexts(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function saveTexts(tx: Tx, ids: readonly number[]): Promise<void> {
   const save = prepared<[number, string]>(tx, SAVE);
-  for (const [id, text] of await missingTexts(tx, ids)) await save.run(id, text);
+  for (const [id, text] of await renderTexts(tx, ids)) await save.run(id, text);
 }
 
-/** The texts of those of these listings that have none stored, by id. */
-export async function missingTexts(db: Connection, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await prepared<[string], ShownListing & { id: number }>(db, WITHOUT_TEXT).all(
-    JSON.stringify(ids),
-  );
-  const changes = await priceChangesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return new Map(rows.map((row) => [row.id, listingText(row, changes.get(row.id) ?? [])]));
-}
-
-async function priceChangesOf(
-  db: Connection,
-  ids: readonly number[],
-): Promise<Map<number, ShownPriceChange[]>> {
+/** The texts of these listings as they are now, by id; those of the few that have none stored are rendered whenever they are read. */
+export async function renderTexts(db: Connection, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const asked = JSON.stringify(ids);
+  const rows = await prepared<[string], ShownListing & { id: number }>(db, LISTINGS).all(asked);
   const changes = new Map<number, ShownPriceChange[]>();
-  if (ids.length === 0) return changes;
-  const rows = await prepared<[string], PriceChangeOf>(db, PRICE_CHANGES).all(JSON.stringify(ids));
-  for (const { listing_id: id, ...change } of rows) changes.set(id, [...(changes.get(id) ?? []), change]);
-  return changes;
+  for (const { listing_id: id, ...change } of await prepared<[string], PriceChangeOf>(db, PRICE_CHANGES).all(
+    asked,
+  ))
+    changes.set(id, [...(changes.get(id) ?? []), change]);
+  return new Map(rows.map((row) => [row.id, listingText(row, changes.get(row.id) ?? [])]));
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { change, rows } from '../testing/rows.ts';
-import { saveMissingTexts } from './listing-texts.repo.ts';
+import { saveTexts } from './listing-texts.repo.ts';
 
 /** By the id of the listing. */
 async function stored(db: Db): Promise<Map<number, string>> {
@@ -21,7 +21,7 @@ describe('The text of a listing', () => {
       insert into listings (id, marketplace, external_id, url, title, is_auction, accepts_offers, images, collected_at, seen_at)
         values (1, 'ebay', '1', 'https://e/1', 'Coat', 0, 0, '[]', 5, 5), (2, 'ebay', '2', 'https://e/2', 'Hat', 0, 0, '[]', 5, 5);`,
     );
-    await saveMissingTexts(db.writer, [1, 2]);
+    await saveTexts(db.writer, [1, 2]);
     return db;
   };
 
@@ -42,41 +42,29 @@ describe('The text of a listing', () => {
     ['ended_at', '7'],
     ['ended_as', `'sold'`],
     ['shop', `'Coats of Leeds'`],
-  ])('is rendered again after any change of %s', async (column, changed) => {
-    const db = await withText();
-    const before = (await stored(db)).get(1);
-
-    await change(db, `update listings set ${column} = ${changed} where id = 1`);
-
-    expect([...(await stored(db)).keys()]).toEqual([2]);
-    await saveMissingTexts(db.writer, [1, 2]);
-    expect((await stored(db)).get(1)).not.toBe(before);
-  });
-
-  it.each([
-    ['added', ''],
-    ['changed', 'update price_changes set price_cents = 3'],
-    ['deleted', 'delete from price_changes'],
-  ])('is rendered again after a price change is %s', async (_what, sql) => {
-    const db = await withText();
-    const add = 'insert into price_changes (listing_id, at, was_cents, price_cents) values (1, 6, 1, 2)';
-    if (sql !== '') await change(db, add);
-    await saveMissingTexts(db.writer, [1, 2]);
-    const before = (await stored(db)).get(1);
-
-    await change(db, sql === '' ? add : sql);
-
-    expect([...(await stored(db)).keys()]).toEqual([2]);
-    await saveMissingTexts(db.writer, [1, 2]);
-    expect((await stored(db)).get(1)).not.toBe(before);
-  });
-
-  it('stays when the listing is only seen again', async () => {
+    ['size', `'M'`],
+  ])('is another one after any change of %s', async (column, changed) => {
     const db = await withText();
     const before = await stored(db);
 
-    await change(db, `update listings set seen_at = 6, seen_by = 7, missed_at = 8, title = title`);
+    await change(db, `update listings set ${column} = ${changed} where id = 1`);
+    await saveTexts(db.writer, [1, 2]);
 
-    expect(await stored(db)).toEqual(before);
+    const after = await stored(db);
+    expect(after.get(1)).not.toBe(before.get(1));
+    expect(after.get(2)).toBe(before.get(2));
+  });
+
+  it('has every change of the price', async () => {
+    const db = await withText();
+    const before = (await stored(db)).get(1);
+
+    await change(
+      db,
+      'insert into price_changes (listing_id, at, was_cents, price_cents) values (1, 6, 1, 2)',
+    );
+    await saveTexts(db.writer, [1]);
+
+    expect((await stored(db)).get(1)).not.toBe(before);
   });
 });

@@ -8,7 +8,7 @@ import { openDatabase } from '../db/database.ts';
 import { Database } from '../db/sqlite/driver.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { change, rows } from '../testing/rows.ts';
-import { missingTexts } from './listing-texts.repo.ts';
+import { renderTexts } from './listing-texts.repo.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const LAST_WITHOUT_TEXTS = '0015_finds_take_user';
@@ -103,7 +103,7 @@ it('equals what the migration has written for older listings, however odd they a
   );
   await change(db, 'delete from listing_texts');
 
-  const rendered = await missingTexts(
+  const rendered = await renderTexts(
     db,
     odd.map((_, at) => at + 1),
   );

@@ -4,7 +4,6 @@ import {
   type ImportEntry,
   type ImportOutcome,
   type ImportReport,
-  type Notebook,
   type NotebookFile,
   type NotebookFormat,
 } from '@rummage/contract';
@@ -13,7 +12,7 @@ import type { Response } from 'express';
 import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
-import { RawJsonBody } from '../http/raw-json-body.ts';
+import { jsonText } from '../http/json-text.ts';
 import { readNotebookCsv, writeNotebookCsv } from './notebook-csv.ts';
 import { type FileContent, UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson, writeNotebookJson } from './notebook-json.ts';
@@ -44,7 +43,7 @@ export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUse
       offerAs(res, 'json');
       const file = Buffer.from(writeNotebookJson(await exported(userOf(req)), currency, now()));
       // The contract names the content; the body is its text, indented for people.
-      return { status: 200, body: new RawJsonBody(file) as unknown as Notebook };
+      return { status: 200, body: jsonText(res, file) };
     },
 
     csv: async ({ req, res }) => {

@@ -273,7 +273,7 @@ describe('updateAndTidy', () => {
     const found = (listing: number, query: number) => `
       insert into items (user_id, listing_id, created_at, collected_at)
         select ${api.alice.id}, id, 1, 1 from listings where external_id = '${listing}' on conflict do nothing;
-      insert into finds (item_id, query_id, found_at) select items.id, ${query}, 1 from items join listings
+      insert into finds (item_id, query_id, user_id, found_at) select items.id, ${query}, user_id, 1 from items join listings
         on listings.id = listing_id where external_id = '${listing}';`;
     await change(
       api.db,

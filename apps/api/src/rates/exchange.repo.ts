@@ -6,8 +6,7 @@ import { prepared } from '../db/prepared.ts';
 import { exchangeRates } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { raiseNews } from '../events/news.repo.ts';
-import { ofShownFirst } from '../things/shown-first.ts';
-import { EXCHANGED_CENTS } from './exchanged-cents.ts';
+import { PRICE_OF_LISTING, PRICE_OF_THING } from '../things/sort-prices.repo.ts';
 
 /** What is known of other currencies. @param currency the installation's */
 export async function readExchange(db: Reader, currency: string): Promise<Exchange> {
@@ -53,19 +52,16 @@ const STEP = 1000;
 const LAST_OF_STEP = `
   select max(id) as last from (select id from listings where id > ? order by id limit ${STEP}) as step`;
 
-const OF_LISTING = `(select ${EXCHANGED_CENTS} from listings where listings.id = items.listing_id)`;
-
 const ORDER_STEP = `
-  update items set sort_price_cents = ${OF_LISTING}
-  where listing_id > @after and listing_id <= @last and sort_price_cents <> ${OF_LISTING}
+  update items set sort_price_cents = ${PRICE_OF_LISTING}
+  where listing_id > @after and listing_id <= @last and sort_price_cents <> ${PRICE_OF_LISTING}
     and not exists (select 1 from item_marks where item_id = items.id and also > 0)
   returning user_id`;
 
 /** Those that show several listings are few. */
-const OF_THING = ofShownFirst(EXCHANGED_CENTS, 'items.id');
 const ORDER_THINGS = `
-  update items set sort_price_cents = ${OF_THING}
-  where id in (select item_id from item_marks where also > 0) and sort_price_cents <> ${OF_THING}
+  update items set sort_price_cents = ${PRICE_OF_THING}
+  where id in (select item_id from item_marks where also > 0) and sort_price_cents <> ${PRICE_OF_THING}
   returning user_id`;
 
 /** Orders all feeds by the rates as they are now, some listings at each step. It can be left off and started again. */

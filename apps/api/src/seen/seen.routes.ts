@@ -2,7 +2,7 @@ import { contract, type NewItems } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
-import { waitForBatch } from '../batch-turns.ts';
+import { waitForBatch } from '../next-batch.ts';
 import type { Deps } from '../deps.ts';
 import { createNewsCache } from '../events/news-cache.ts';
 import { countNewItems } from './new-items.repo.ts';
@@ -15,7 +15,7 @@ export function seenRoutes({ db, now }: Deps) {
   const cached = createNewsCache<NewItems>(db, MOST_CACHED);
 
   async function newItems(userId: number): Promise<NewItems> {
-    await waitForBatch(userId);
+    await waitForBatch();
     const { seen_through: mark } = await readSeen(db, userId);
     return { seen_through: instant(mark), ...(await countNewItems(db, userId, mark)) };
   }

@@ -11,7 +11,7 @@ export const membersOf = (id: string): string => `(
 
 /**
  * A kept item shows the listing that was kept, whatever others say of the same thing. Then what is offered comes first, then
- * what costs least. Triggers say the same. @param id the item's, in SQL
+ * what costs least. @param id the item's, in SQL
  */
 export const firstOrder = (id: string): string => `case when listings.id = (
     select kept_listing_id from item_marks where item_id = ${id} and kept_at is not null and let_go_at is null

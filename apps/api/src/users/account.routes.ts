@@ -1,4 +1,4 @@
-import { type AccountExport, contract, type Session } from '@rummage/contract';
+import { contract, type Session } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
 import { deviceName } from '../auth/device-name.ts';
@@ -8,7 +8,7 @@ import { tokensOf } from '../auth/tokens-of.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
-import { RawJsonBody } from '../http/raw-json-body.ts';
+import { jsonText } from '../http/json-text.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { deleteUser } from './delete-user.ts';
 import { writeExport } from './export-account.ts';
@@ -79,9 +79,8 @@ export function accountRoutes(deps: Deps) {
       const day = new Date(now()).toISOString().slice(0, 10);
       res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);
       const text = writeExport(deps, userId, sessionId, user);
-      const file = new RawJsonBody(text, (err) => log.error({ err, request: req.id }, 'export cut off'));
-      // The type of the contract is the content; the body is its JSON text.
-      return { status: 200, body: file as unknown as AccountExport };
+      const onFault = (err: unknown) => log.error({ err, request: req.id }, 'export cut off');
+      return { status: 200, body: jsonText(res, text, onFault) };
     },
 
     remove: async ({ req, body }) => {

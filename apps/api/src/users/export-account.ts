@@ -3,7 +3,7 @@ import { instant } from '@rummage/vocabulary';
 import { listSessions } from '../auth/sessions.repo.ts';
 import { listBreaks } from '../breaks/breaks.repo.ts';
 import { presentBreak } from '../breaks/present-break.ts';
-import { waitForBatch } from '../batch-turns.ts';
+import { waitForBatch } from '../next-batch.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';
@@ -30,7 +30,7 @@ export async function* writeExport(
   sessionId: number,
   account: Account,
 ): AsyncGenerator<Buffer, void, undefined> {
-  await waitForBatch(userId);
+  await waitForBatch();
   const sheet = await findSheet(db, userId);
   const head = {
     format: 'rummage-export',
@@ -52,9 +52,9 @@ export async function* writeExport(
     splits: (await readSplits(db, userId)).map(({ at, ...pair }) => ({ ...pair, at: instant(at) })),
   };
   yield Buffer.from(JSON.stringify(head).replace(/}$/, ',"items":['));
-  yield* divided(userId, itemPieces(db, userId));
+  yield* divided(itemPieces(db, userId));
   yield Buffer.from('],"dismissals":[');
-  yield* divided(userId, dismissalPieces(db, userId));
+  yield* divided(dismissalPieces(db, userId));
   yield Buffer.from(']}\n');
 }
 
@@ -75,12 +75,11 @@ async function* dismissalPieces(db: Db, userId: number): AsyncGenerator<Buffer, 
 }
 
 async function* divided(
-  userId: number,
   pieces: AsyncIterator<Buffer, void, undefined>,
 ): AsyncGenerator<Buffer, void, undefined> {
   let separator = '';
   for (;;) {
-    await waitForBatch(userId);
+    await waitForBatch();
     const { value: piece } = await pieces.next();
     if (!piece) return;
     if (piece.length === 0) continue;

@@ -12,7 +12,7 @@ import { takeNewPrices } from '../../items/new-prices.repo.ts';
 import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
 import { partAll } from '../../things/merges.repo.ts';
 import { notSameAnyMore } from '../likeness/part-changed.ts';
-import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
+import { saveShown } from '../../listings/save-shown.repo.ts';
 
 type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 
@@ -133,7 +133,7 @@ async function changeListings(db: Db | Tx, which: SQL | undefined, change: Listi
     const changed = await tx.update(listings).set(change).where(which).returning({ id: listings.id });
     const ids = changed.map(({ id }) => id);
     if (ids.length === 0) return ids;
-    await saveMissingTexts(tx, ids);
+    await saveShown(tx, ids);
     await raiseNews(tx, peopleHaving(ids));
     return ids;
   });

@@ -134,7 +134,6 @@ export function ingestStatements(tx: Tx): IngestStatements {
     ),
     insertItem: prepared(
       tx,
-      // With the price: a trigger adds it where it is missing, and then every index is written twice.
       `insert into items (user_id, listing_id, created_at, collected_at, news, sort_price_cents)
        select @userId, id, @createdAt, @now, @news, ${EXCHANGED_CENTS} from listings where id = @listingId returning id`,
     ),

@@ -6,7 +6,8 @@ import { writingInTurn } from '../../db/writing.ts';
 import { newsNumber, raiseNews, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
 import { takeNewPrices } from '../../items/new-prices.repo.ts';
 import { giveSecondChances } from '../../items/second-chances.repo.ts';
-import { saveFirstText, saveMissingTexts } from '../../listings/listing-texts.repo.ts';
+import { saveFirstText } from '../../listings/listing-texts.repo.ts';
+import { saveShown } from '../../listings/save-shown.repo.ts';
 import { noteFinds } from '../../notifications/outbox/note-finds.repo.ts';
 import { mergedAmong } from '../../things/merges.repo.ts';
 import { type ChangedListing, partChanged } from '../likeness/part-changed.ts';
@@ -46,7 +47,7 @@ export interface PageToWrite {
 interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPerUser'> {
   tx: Tx;
   statements: IngestStatements;
-  /** The ids of known listings of which something has changed. */
+  /** The ids of known listings of which something has changed that people see. */
   changed: number[];
   /** Those of them whose price has. */
   repriced: number[];
@@ -98,7 +99,7 @@ export async function ingestPage(
       foundBy: new Map(),
     };
     const saved = await saveListings(writing, current);
-    await saveMissingTexts(tx, writing.changed);
+    await saveShown(tx, writing.changed);
     // Before prices are news, so that nobody hears of one in the place of what the listing was.
     const parted = await partDifferent(db, writing);
     await takeNewPrices(tx, writing.repriced, page.now);
@@ -199,7 +200,7 @@ async function updateListing(
   const isWhereItWas = known.seen_by === visitId && known.missed_at === null && known.ended_at === null;
   if (isWhereItWas && saysTheSame(columns, known)) return false;
   await statements.updateListing.run({ ...columns, id: known.id, now, visitId });
-  changed.push(known.id);
+  if (known.ended_at !== null || !saysTheSame(columns, known)) changed.push(known.id);
   const isSamePrice = hasSamePrice(columns, known);
   const hasOtherPictures = columns.images !== known.images;
   if (!isSamePrice || columns.title !== known.title || hasOtherPictures) {

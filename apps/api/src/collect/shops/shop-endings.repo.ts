@@ -3,7 +3,7 @@ import { textsIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
-import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
+import { saveShown } from '../../listings/save-shown.repo.ts';
 import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
 import { shopListingId, shopListingIds } from '../../shops/shop-listing-ids.ts';
 
@@ -48,7 +48,7 @@ export async function endOfferedOfShop(
 async function saveEnded(tx: Tx, ended: readonly { id: number }[], now: number): Promise<void> {
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
-  await saveMissingTexts(tx, ids);
+  await saveShown(tx, ids);
   await noteEndings(tx, ids, now);
   await raiseNews(tx, peopleHaving(ids));
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { hashOf } from '../../auth/secret-token.ts';
 import { openDatabase } from '../database.ts';
 import { writing } from '../writing.ts';
-import { saveMissingTexts } from '../../listings/listing-texts.repo.ts';
+import { saveShown } from '../../listings/save-shown.repo.ts';
 
 // For tests: an installation with something in every table.
 
@@ -313,11 +313,12 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
           act: isDismissed ? act : null,
           news: isDismissed ? 2 : 1,
         });
-        insert('finds', { query_id: coat, item_id: item, found_at: start, news: 1 });
+        insert('finds', { query_id: coat, item_id: item, user_id: user, found_at: start, news: 1 });
         // Into the one before it.
         if (listing % 10 === 3) {
           client.prepare('update items set merged_into = id - 1 where id = ?').run(item);
-          insert('finds', { query_id: wool, item_id: item - 1, found_at: start, news: 1, merged_from: item });
+          const copy = { query_id: wool, item_id: item - 1, user_id: user, merged_from: item };
+          insert('finds', { ...copy, found_at: start, news: 1 });
           const also =
             'insert into item_marks (item_id, user_id, also) values (?, ?, 1) on conflict do update set also = 1';
           client.prepare(also).run(item - 1, user);
@@ -350,31 +351,35 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
           insert('seen_prices', { item_id: item, cents: HIGHEST, currency: 'USD', at: start });
         }
         if (listing % 3 === 0 && listing % 10 !== 2)
-          insert('finds', { query_id: wool, item_id: item, found_at: start, news: 3 });
+          insert('finds', { query_id: wool, item_id: item, user_id: user, found_at: start, news: 3 });
         if (listing === 1)
           insert('deleted_finds', {
             id: 10_000_000 + user,
             query_id: deleted,
             item_id: item,
+            user_id: user,
             found_at: start,
           });
       }
     }
-    // Rows that the triggers would not write so, and ids that were given to rows that are gone.
+    // Ids that were given to rows that are gone.
     client.exec(`
-      update items set sort_price_cents = 7 where id = 1;
       insert into users (id, email, email_key, password_hash, created_at) values (900, 'x', 'x', '', 0);
       delete from users where id = 900;
       insert into acts (id, user_id, at, items) values (${2 ** 40}, 1, 0, 0);
       delete from acts where id = ${2 ** 40};
     `);
   })();
-  // All but one, whose text is rendered when it is read.
   await writing(db, (tx) =>
-    saveMissingTexts(
+    saveShown(
       tx,
-      Array.from({ length: items - 1 }, (_, at) => at + 1),
+      Array.from({ length: items }, (_, at) => at + 1),
     ),
   );
+  // A text that is rendered when it is read, and a row that nobody writes so.
+  client.exec(`
+    delete from listing_texts where listing_id = ${items};
+    update items set sort_price_cents = 7 where id = 1;
+  `);
   db.close();
 }

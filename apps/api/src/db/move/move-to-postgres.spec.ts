@@ -139,8 +139,8 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       const sleeping = inPostgres(address, "select tgname from pg_trigger where tgenabled <> 'O'");
 
       expect(sleeping).toBe('');
-      inPostgres(address, 'update listings set price_cents = 1');
-      expect(inPostgres(address, 'select distinct sort_price_cents from items')).toBe('1');
+      inPostgres(address, 'update visits set next_at = 1');
+      expect(inPostgres(address, 'select distinct next_at from wanted_visits')).toBe('1');
     },
     HEAVY_MS,
   );
@@ -156,7 +156,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
         .prepare('update listings set title = ?, images = ? where id = 1')
         .run('a\0b\0', '["\\u0000x\\\\u0000"]');
       client
-        .prepare('insert into listing_texts (listing_id, text) values (1, ?)')
+        .prepare('update listing_texts set text = ? where listing_id = 1')
         .run('"title":"a\\u0000b","x":"\\\\u0000"}');
       client.prepare('update queries set query_text = ? where id = 1').run('\\u0000');
       db.close();

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
+import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db, Turn, Tx } from '../database.ts';
@@ -67,9 +68,9 @@ export function openPostgres(
   });
 }
 
-/** The same builders with the same meaning; only their types differ. */
+/** The same builders with the same meaning; only their types differ, and the name of what runs a statement. */
 function asSqlite(db: NodePgDatabase<typeof schema>): Db['writer'] {
-  return db as unknown as Db['writer'];
+  return Object.assign(db, { run: (statement: SQL) => db.execute(statement) }) as unknown as Db['writer'];
 }
 
 async function repeated<Result>(attempt: () => Promise<Result>): Promise<Result> {

@@ -1,0 +1,15 @@
+import type { Db } from '../db/database.ts';
+import { writing } from '../db/writing.ts';
+import { saveShown } from '../listings/save-shown.repo.ts';
+import { rows } from './rows.ts';
+
+/** After a test has changed listings itself: lets items show them as they are now, as those do who change listings. */
+export async function showChanges(db: Db): Promise<void> {
+  const listings = await rows<{ id: number }>(db, 'select id from listings');
+  await writing(db, (tx) =>
+    saveShown(
+      tx,
+      listings.map(({ id }) => id),
+    ),
+  );
+}
