@@ -203,6 +203,34 @@ describe('the newest items', () => {
   });
 });
 
+describe('an item that another device removes and brings back', () => {
+  it('stays when the feed was read in between and the answer comes last', async () => {
+    const server = serveFeed({ items: [item(3), item(2), item(1)] });
+    await open('/', server);
+    await screen.findByText('3 Items');
+
+    // Of the moment when it was away. It is read because another item comes back at the same time.
+    const answer = json(200, [item(2), item(1)]);
+    answer.headers.set('X-Total-Count', '2');
+    let arrive = (): void => undefined;
+    const late = new Promise<Response>((resolve) => (arrive = () => resolve(answer)));
+    server.served.instead = (call) => {
+      if (!/items\?sort=/.test(call)) return undefined;
+      delete server.served.instead;
+      return late;
+    };
+    const moved = { dismissed: [], restored: [], kept: [], let_go: [] };
+    act(() => server.send('feed', { ...moved, dismissed: [3], restored: [2] }));
+    await screen.findByText('2 Items');
+    act(() => server.send('feed', { ...moved, restored: [3] }));
+    await screen.findByText('3 Items');
+
+    arrive();
+    await settle();
+    expect(screen.getByText('3 Items')).toBeInTheDocument();
+  });
+});
+
 /** With what surrounds every page. */
 function FeedThatCatchesUp() {
   useCatchingUp();

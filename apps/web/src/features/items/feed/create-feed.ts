@@ -10,6 +10,7 @@ import type { FeedKey } from '../loading/feed-key.ts';
 import { createFeedLoader } from '../loading/feed-loader.ts';
 import { cacheNews, cachedNews } from '../news/cached-news.ts';
 import { visibleItems } from './feed-items.ts';
+import { isSorting } from './feed-loading.ts';
 import { EMPTY_FEED } from './feed-model.ts';
 import type { FeedEvent, FeedState } from './feed-model.ts';
 import type { FeedParts } from './feed-parts.ts';
@@ -40,7 +41,10 @@ export function createFeed(userId: number, queryClient: QueryClient) {
     return ids.every((id) => loaded.has(id));
   };
 
-  /** Restored items that are not loaded have to be read. If nothing came back, an older answer may be on its way. */
+  /** What came back has to be read where it is not loaded, or where an answer on its way may still be without it. */
+  const mustRead = (restored: readonly number[]) => isSorting(store.get()) || !areLoaded(restored);
+
+  /** If nothing came back, an older answer may be on its way. */
   const noteSent = (event: OutboxEvent) => {
     if (event.type !== 'sent') return;
     const { act } = event;
@@ -52,7 +56,7 @@ export function createFeed(userId: number, queryClient: QueryClient) {
     if (act.kind !== 'restore') return;
     const { removal } = act;
     loader.forgetOthers();
-    if (event.isVain || removal.kind !== 'dismiss' || !areLoaded([removal.itemId])) loader.retry();
+    if (event.isVain || removal.kind !== 'dismiss' || mustRead([removal.itemId])) loader.retry();
   };
 
   /** Circles are drawn, and fade, wherever the item was kept or let go. */
@@ -89,7 +93,7 @@ export function createFeed(userId: number, queryClient: QueryClient) {
         restored.length + moved.kept.length > 0 &&
         moved.dismissed.some((id) => !outbox.state.get().gone.has(id));
       if (restored.length > 0 || areJoined) {
-        const isStale = areJoined || !areLoaded(restored);
+        const isStale = areJoined || mustRead(restored);
         loader.forgetOthers();
         if (isStale) loader.retry();
       }
