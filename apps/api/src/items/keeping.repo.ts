@@ -8,8 +8,8 @@ import { itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
 import { leaderOf, membersOfItem } from '../things/leaders.repo.ts';
-import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
-import { ofShownFirst, SHOWN_FIRST_ID } from '../things/shown-first.ts';
+import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
+import { PRICE_OF_THING } from '../things/sort-prices.repo.ts';
 import { findItem } from './items.repo.ts';
 
 /** How long a stream of events that goes on later is sent that an item was let go. */
@@ -97,7 +97,7 @@ export async function letItemGo(
   });
 }
 
-const PRICE_AS_SHOWN = `update items set sort_price_cents = ${ofShownFirst(EXCHANGED_CENTS, 'items.id')} where id = ?`;
+const PRICE_AS_SHOWN = `update items set sort_price_cents = ${PRICE_OF_THING} where id = ?`;
 
 /** Keeping and letting go change which of several listings an item shows. */
 async function priceAsShown(tx: Tx, id: number): Promise<void> {

@@ -2,10 +2,9 @@ import type { Tx } from '../db/database.ts';
 import { indexedBy, inOrder, numbersIn, numbersOf } from '../db/dialect.ts';
 import { watchKept } from '../collect/kept/watched-listings.repo.ts';
 import { prepared } from '../db/prepared.ts';
-import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
 import { pairsAround, pairsWith } from './bridges.repo.ts';
 import { type Candidate, groupItems, MOST_TOGETHER } from './group-items.ts';
-import { ofShownFirst } from './shown-first.ts';
+import { PRICE_OF_THING } from './sort-prices.repo.ts';
 
 const OWN = `
   select items.id, items.listing_id, items.merged_into, items.collected_at, items.dismissed_at,
@@ -41,7 +40,7 @@ const MARK = `
 
 /** Its news has the same number as its mark's, which says that the item was regrouped (`events/changes.repo.ts`). */
 const REFRESH = `
-  update items set news = ${NEWS}, sort_price_cents = ${ofShownFirst(EXCHANGED_CENTS, 'items.id')} where id = @id`;
+  update items set news = ${NEWS}, sort_price_cents = ${PRICE_OF_THING} where id = @id`;
 
 const DROP_COPIES = `
   delete from finds where item_id in (${numbersIn('@ids')}) and merged_from is not null and not exists (
