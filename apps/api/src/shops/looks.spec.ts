@@ -31,9 +31,10 @@ describe('looks at shops', () => {
 
     const look = looks.look(by(1), shop.url, gone.signal);
     await asked(shop, 1);
-    gone.abort();
+    const left = new Error('left');
+    gone.abort(left);
 
-    await expect(look).rejects.toMatchObject({ status: 503 });
+    await expect(look).rejects.toBe(left);
     expect(shop.requests.filter(({ path }) => path !== '/robots.txt')).toHaveLength(1);
   });
 

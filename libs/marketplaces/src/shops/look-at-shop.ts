@@ -3,7 +3,7 @@ import { cut } from '../kit/cut.ts';
 import { countryIn } from '../reading/countries.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { storable } from '../kit/storable.ts';
-import { fetchPresent } from './answers.ts';
+import { answerReader, fetchPresent } from './answers.ts';
 import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
 import { knownMarketplace } from './known-marketplaces.ts';
 import { readHtmlPage } from './parsing/html-page.ts';
@@ -11,7 +11,7 @@ import { isXml, UnreadableMarkup } from './parsing/markup.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
 import { SHOP_WAYS, type ShopLook, type ShopOptions, type ShopQuestion, type ShopWay } from './shop.ts';
 import { presentableShopListing } from './presentable-shop-listing.ts';
-import type { Pasted, ShopFound } from './way.ts';
+import type { Pasted, ShopFound, StartPage } from './way.ts';
 import { WAYS } from './ways.ts';
 
 const EXAMPLES = 3;
@@ -88,13 +88,28 @@ async function openPasted(url: URL, options: ShopOptions): Promise<Pasted> {
   // A compressed file shows no start.
   if (isXml(file) || /\.gz$/i.test(answer.url.pathname)) return { ...bare, xml: answer, isFile: true };
   const isFile = /\/(csv|tab-separated-values|json|plain)\b/i.test(file.contentType);
-  try {
-    const page = await readHtmlPage(file, options.signal);
-    return { ...bare, page, isFile, siteName: page.siteName || namePart(page.title) || bare.siteName };
-  } catch (error) {
-    if (error instanceof UnreadableMarkup) return bare;
-    throw error;
-  }
+  const page = await readStartPage(answer, {}, options);
+  return page ? { ...bare, page: { ...page, answer }, isFile, siteName: page.name || bare.siteName } : bare;
+}
+
+/** Undefined for what is no page. */
+const readStartPage = answerReader(
+  'start page',
+  (file): StartPage | undefined => {
+    try {
+      const { feeds, wordPressApi, siteName, title } = readHtmlPage(file);
+      return { feeds, wordPressApi, name: siteName || namePart(title) };
+    } catch (error) {
+      if (error instanceof UnreadableMarkup) return undefined;
+      throw error;
+    }
+  },
+  undefined,
+);
+
+/** Titles go on with slogans: "Vintage Example – clothes from the seventies". */
+function namePart(title: string): string {
+  return plainText(title.split(/\s[|–—·•-]\s|: /)[0] ?? '');
 }
 
 /** Undefined where nothing is there or robots.txt forbids it: its shop may still be open in another way. */
@@ -110,11 +125,6 @@ async function openIfAllowed(url: URL, options: ShopOptions): Promise<ShopAnswer
 
 function siteOf({ hostname }: URL): string {
   return hostname.replace(/^www\./, '');
-}
-
-/** Titles go on with slogans: "Vintage Example – clothes from the seventies". */
-function namePart(title: string): string {
-  return plainText(title.split(/\s[|–—·•-]\s|: /)[0] ?? '');
 }
 
 function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: boolean): ShopLook {

@@ -1,129 +1,52 @@
-import { aFewAtATime } from '../kit/a-few-at-a-time.ts';
 import { parsedJson } from '../kit/parsed-json.ts';
-import { createSlices } from '../kit/slices.ts';
 
 /** Deeper than anything that is meant to be read. */
 const MAX_DEPTH = 200;
-/** Values between two looks at the clock, of which long texts count as many. */
-const VALUES_A_LOOK = 200;
+/** Shopify's largest pages, 250 products of 100 variants, have 480,000 in 9 MB. */
+const MAX_VALUES = 600_000;
+/** A longer text is no product's. */
+const MAX_TEXT = 2 * 1024 * 1024;
+/** Longer ones are not repaired: that takes time. */
+const MAX_REPAIRED = 50_000;
 
 /** A list or an object that is still being read. */
 type Open = { items: unknown[] } | { fields: Record<string, unknown>; key: string | undefined };
 
-/**
- * They take 64 MB at worst; 10 MB of {} would take 281. Shopify's largest pages, 250 products of 100 variants, have 480,000
- * in 9 MB.
- */
-const MAX_VALUES = 600_000;
-
-/**
- * Texts of more signs are read two at a time in the whole process, until nobody needs what they say: eight at once would
- * take the memory of all the others.
- */
-const LARGE = 1024 * 1024;
-const inTurn = aFewAtATime(2);
-
-/** A longer text is no product's, and could not be divided into slices. */
-const MAX_TEXT = 2 * 1024 * 1024;
-
-/** Longer ones are not repaired: that takes time. */
-const MAX_REPAIRED = 50_000;
-/** A text with escapes takes as long as a value for each so many letters. */
-const LENGTH_A_VALUE = 100;
-
-const GAP = /[ \t\n\r]*/y;
 /** One that stands for itself. */
 const PLAIN_TEXT = /"[^"\\\p{Cc}]*"/uy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORDS = { t: ['true', true], f: ['false', false], n: ['null', null] } as const;
-
-const LOOSE_GAP = /\s*/y;
+const GAP = /\s*/y;
 /** What programs write where they have no value. */
 const NO_VALUE = /(?=[,\]}])|undefined\b|NaN\b|None\b/y;
-const LOOSE_END = /[;\s}\]]*$/y;
+const END = /[;\s}\]]*$/y;
 /** Commas too many. */
 const COMMAS = /[,\s]*/y;
 
 /**
- * What a text says in JSON, read in slices: JSON.parse would keep a whole process waiting for 200 ms over 10 MB of products,
- * and for seconds over 10 MB of brackets. Undefined for what is not JSON, is nested more than 200 deep, or has more than
- * 600,000 values.
+ * What the scripts of one web page say in JSON; undefined for each that is broken, is nested more than 200 deep, or has more than
+ * 600,000 values with those before it. People and their templates write them: line breaks in texts, escapes that are none,
+ * comments, a comma or a semicolon too many and values that are missing are no mistake here.
  */
-export async function jsonInSlices(text: string, signal: AbortSignal): Promise<unknown> {
-  return usingJson(text, signal, (value) => value);
-}
-
-/**
- * The same for what is large and needed only for a while.
- * @param use waits for no shop and reads no other JSON: others wait for it
- */
-export async function usingJson<Result>(
-  text: string,
-  signal: AbortSignal,
-  use: (value: unknown) => Result | Promise<Result>,
-): Promise<Result> {
-  return allInTurn([text], false, signal, ([value]) => use(value));
-}
-
-/**
- * The same for the scripts of one web page, which may have 600,000 values together. People and their templates write them:
- * line breaks in texts, escapes that are none, comments, a comma or a semicolon too many and values that are missing are
- * no mistake here.
- */
-export async function looseJsonInSlices(texts: readonly string[], signal: AbortSignal): Promise<unknown[]> {
-  return allInTurn(texts, true, signal, (values) => values);
-}
-
-async function allInTurn<Result>(
-  texts: readonly string[],
-  isLoose: boolean,
-  signal: AbortSignal,
-  use: (values: unknown[]) => Result | Promise<Result>,
-): Promise<Result> {
-  const length = texts.reduce((sum, text) => sum + text.length, 0);
-  const read = async () => use(await readAll(texts, isLoose, signal));
-  return length > LARGE ? inTurn(read) : read();
-}
-
-async function readAll(texts: readonly string[], isLoose: boolean, signal: AbortSignal): Promise<unknown[]> {
-  const values: unknown[] = [];
+export function looseJson(texts: readonly string[]): unknown[] {
   const left = { values: MAX_VALUES };
-  const slices = createSlices(signal);
-  for (const text of texts) {
-    const parser = createParser(text, left, isLoose);
-    let state = parser.readSome();
-    for (; state === 'more'; state = parser.readSome()) await slices.turn();
-    values.push(state === 'broken' ? undefined : parser.result());
-    await slices.turn();
-  }
-  return values;
+  return texts.map((text) => parsed(text, left));
 }
 
 /** @param left is counted down */
-function createParser(text: string, left: { values: number }, isLoose: boolean) {
-  const gap = isLoose ? LOOSE_GAP : GAP;
+function parsed(text: string, left: { values: number }): unknown {
   const open: Open[] = [];
-  let at = 0;
-  let values = 0;
   const results: unknown[] = [];
+  let at = 0;
 
-  return { readSome, result: () => (results.length === 1 ? results[0] : results) };
-
-  function readSome(): 'more' | 'done' | 'broken' {
-    for (values = 0; values < VALUES_A_LOOK; values += 1) {
-      left.values -= 1;
-      if (left.values < 0 || !readValue()) return 'broken';
-      if (open.length > 0) continue;
-      if (isAtEnd()) return 'done';
-      // Some scripts have two objects.
-      if (!isLoose || !/[[{]/.test(text.charAt(at))) return 'broken';
-    }
-    return 'more';
-  }
-
-  function isAtEnd(): boolean {
+  for (;;) {
+    left.values -= 1;
+    if (left.values < 0 || !readValue()) return undefined;
+    if (open.length > 0) continue;
     skipGap();
-    return at === text.length || (isLoose && found(LOOSE_END));
+    if (at === text.length || found(END)) return results.length === 1 ? results[0] : results;
+    // Some scripts have two objects.
+    if (!/[[{]/.test(text.charAt(at))) return undefined;
   }
 
   /** Reads up to the end of the next value, or to the start of the first value inside it; false where there is none. */
@@ -135,7 +58,7 @@ function createParser(text: string, left: { values: number }, isLoose: boolean) 
       if (open.length === MAX_DEPTH) return false;
       open.push(sign === '[' ? { items: [] } : { fields: {}, key: undefined });
       skipGap();
-      if (isLoose) found(COMMAS);
+      found(COMMAS);
       // An empty one ends at once.
       return text[at] === closing() ? finish() : readKey();
     }
@@ -144,7 +67,7 @@ function createParser(text: string, left: { values: number }, isLoose: boolean) 
 
   function readPlain(sign: string | undefined): boolean {
     if (sign === '"') return readText();
-    if (isLoose && found(NO_VALUE)) {
+    if (found(NO_VALUE)) {
       put(null);
       return true;
     }
@@ -176,7 +99,7 @@ function createParser(text: string, left: { values: number }, isLoose: boolean) 
       skipGap();
       const sign = text[at];
       at += 1;
-      if (sign === ',' && !(isLoose && isLastComma())) return readKey();
+      if (sign === ',' && !isLastComma()) return readKey();
       if (sign === ',') continue;
       at -= 1;
       if (sign !== closing()) return false;
@@ -227,9 +150,8 @@ function createParser(text: string, left: { values: number }, isLoose: boolean) 
     if (end === -1 || end - start >= MAX_TEXT) return undefined;
     at = end + 1;
     const written = text.slice(start, at);
-    values += written.length / LENGTH_A_VALUE;
-    return (parsedJson(written) ??
-      (isLoose && written.length < MAX_REPAIRED ? parsedJson(repaired(written)) : undefined)) as
+    const repairable = written.length < MAX_REPAIRED;
+    return (parsedJson(written) ?? (repairable ? parsedJson(repaired(written)) : undefined)) as
       | string
       | undefined;
   }
@@ -241,15 +163,15 @@ function createParser(text: string, left: { values: number }, isLoose: boolean) 
   }
 
   function skipGap(): void {
-    found(gap);
+    found(GAP);
     for (let end = endOfComment(); end !== undefined; end = endOfComment()) {
       at = end;
-      found(gap);
+      found(GAP);
     }
   }
 
   function endOfComment(): number | undefined {
-    if (!isLoose || text[at] !== '/') return undefined;
+    if (text[at] !== '/') return undefined;
     const isLine = text[at + 1] === '/';
     if (!isLine && text[at + 1] !== '*') return undefined;
     const end = text.indexOf(isLine ? '\n' : '*/', at + 2);

@@ -1,0 +1,146 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Read, readHere, type Reading, ReadingTooCostly } from '@rummage/marketplaces';
+import { MINUTE_MS } from '@rummage/vocabulary';
+import { Piscina } from 'piscina';
+import type { Db, Reader } from '../db/database.ts';
+import { createTurns } from './turns.ts';
+
+/** What people wait for has threads that nothing else takes, and so have collecting and what strangers wrote. */
+const LANES = {
+  people: { threads: 2, mostMs: 10 * MINUTE_MS },
+  collecting: { threads: 1, mostMs: 10 * MINUTE_MS },
+  // 10 MB of an honest page or feed take a second.
+  strangers: { threads: 1, mostMs: 10_000 },
+};
+type Lane = keyof typeof LANES;
+
+const MOST_MB = 512;
+/** A thread that has nothing to do ends, and gives its memory back. */
+const IDLE_MS = 20_000;
+/** What somebody waits for at the event loop comes first. */
+const NICER = 5;
+/** As this file: TypeScript in development. */
+const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
+
+/** What a thread is asked to do. */
+export interface Order {
+  /** Of a task, or of a reading. */
+  name: string;
+  input: unknown;
+}
+
+interface Asker {
+  /** Whoever it is done for: one thing at a time, so that others have their turn. */
+  by?: string | number;
+  /** Ends it, wherever it is; its reason is thrown then. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Work that takes longer than some ms: it is done beside the event loop, with a connection of its own. */
+type Task<Input, Output> = (db: Db, input: Input, asker?: Asker) => Promise<Output>;
+
+type Pool = ReturnType<typeof createPool>;
+const POOLS = new WeakMap<object, Pool>();
+
+interface Limits {
+  worker?: string;
+  /** Of memory, for one thread. */
+  mostMb?: number;
+  /** For reading what strangers wrote. */
+  mostMs?: number;
+}
+
+/**
+ * Starts threads for what is done on a database; without them, as in tests, it is done here. They end when they have nothing to do.
+ * @param place the file of the database, or its address
+ */
+export function startThreads(db: Db, place: string, limits?: Limits): void {
+  POOLS.set(db, createPool(place, limits));
+}
+
+/** To be called before the database is closed. */
+export async function endThreads(db: Db): Promise<void> {
+  await POOLS.get(db)?.end();
+}
+
+type Run = (db: Reader, input: never) => Promise<unknown>;
+const TASKS = new Map<string, Run>();
+
+/**
+ * Makes a function that is done beside the event loop, by a thread that has loaded its module too (`all-tasks.ts`).
+ * @param name which no other task has @param run what goes in and comes out is plain data
+ */
+export function task<Input, Output>(
+  lane: Exclude<Lane, 'strangers'>,
+  name: string,
+  run: (db: Reader, input: Input) => Promise<Output>,
+): Task<Input, Output> {
+  TASKS.set(name, run);
+  return async (db, input, asker = {}) => {
+    asker.signal?.throwIfAborted();
+    const pool = POOLS.get(db);
+    return pool ? (pool.run(lane, { name, input }, asker) as Promise<Output>) : run(db, input);
+  };
+}
+
+/** What a task does. */
+export function taskNamed(name: string): ((db: Reader, input: unknown) => Promise<unknown>) | undefined {
+  return TASKS.get(name) as ((db: Reader, input: unknown) => Promise<unknown>) | undefined;
+}
+
+/** Reads what strangers wrote beside the event loop, without the database. */
+export function readerBeside(db: Db): Read {
+  return async <Input, Output>(what: Reading<Input, Output>, input: Input, signal: AbortSignal) => {
+    const pool = POOLS.get(db);
+    if (!pool) return readHere(what, input, signal);
+    return pool.run('strangers', { name: what.name, input }, { signal }) as Promise<Output>;
+  };
+}
+
+function createPool(
+  place: string,
+  { worker = WORKER, mostMb = MOST_MB, mostMs = LANES.strangers.mostMs }: Limits = {},
+) {
+  const turns = {
+    people: createTurns(LANES.people.threads),
+    collecting: createTurns(LANES.collecting.threads),
+    strangers: createTurns(LANES.strangers.threads, LANES.strangers.threads),
+  };
+  const threads = new Piscina<Order, unknown>({
+    filename: worker,
+    workerData: place,
+    minThreads: 0,
+    maxThreads: LANES.people.threads + LANES.collecting.threads + LANES.strangers.threads,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: mostMb },
+    niceIncrement: NICER,
+    // A thread that waits for its next task must go on answering PostgreSQL.
+    atomics: 'disabled',
+  });
+  // A thread that has ended while it had nothing to do is replaced when there is something.
+  threads.on('error', () => undefined);
+
+  return {
+    run(lane: Lane, order: Order, { by = lane, signal }: Asker): Promise<unknown> {
+      const work = async () => {
+        const tooLong = AbortSignal.timeout(lane === 'strangers' ? mostMs : LANES[lane].mostMs);
+        try {
+          const ended = signal ? AbortSignal.any([signal, tooLong]) : tooLong;
+          return await threads.run(order, { signal: ended });
+        } catch (error) {
+          signal?.throwIfAborted();
+          if (lane === 'strangers' && (tooLong.aborted || isOutOfMemory(error)))
+            throw new ReadingTooCostly(`${order.name} was ended`, { cause: error });
+          throw error instanceof Error ? error : Object.assign(new Error(), error);
+        }
+      };
+      return turns[lane].take(by, work, signal);
+    },
+    end: () => threads.destroy(),
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
