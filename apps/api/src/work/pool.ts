@@ -18,8 +18,12 @@ type Lane = keyof typeof LANES;
 const MOST_MB = 512;
 /** A thread that has nothing to do ends, and gives its memory back. */
 const IDLE_MS = 20_000;
+/** Whoever asks again leaves the last question. Most work is over by then, and a thread takes as long to start. */
+const GRACE_MS = 500;
 /** What somebody waits for at the event loop comes first. */
 const NICER = 5;
+/** Node 20 crashes when a thread ends while `require` loads a module of the kind that is imported; without that, Piscina imports it. */
+const ONLY_IMPORT = '--no-experimental-require-module';
 /** As this file: TypeScript in development. */
 const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
 
@@ -33,7 +37,7 @@ export interface Order {
 interface Asker {
   /** Whoever it is done for: one thing at a time, so that others have their turn. */
   by?: string | number;
-  /** Ends it, wherever it is; its reason is thrown then. */
+  /** Fires when nobody waits for it any more; its reason is thrown then. */
   signal?: AbortSignal | undefined;
 }
 
@@ -110,6 +114,10 @@ function createPool(
   const threads = new Piscina<Order, unknown>({
     filename: worker,
     workerData: place,
+    execArgv: [
+      ...process.execArgv,
+      ...(process.allowedNodeEnvironmentFlags.has(ONLY_IMPORT) ? [ONLY_IMPORT] : []),
+    ],
     minThreads: 0,
     maxThreads: LANES.people.threads + LANES.collecting.threads + LANES.strangers.threads,
     idleTimeout: IDLE_MS,
@@ -121,22 +129,30 @@ function createPool(
   // A thread that has ended while it had nothing to do is replaced when there is something.
   threads.on('error', () => undefined);
 
+  async function runNow(lane: Lane, order: Order, signal?: AbortSignal): Promise<unknown> {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const timers = [setTimeout(end, lane === 'strangers' ? mostMs : LANES[lane].mostMs)];
+    const leave = () => timers.push(setTimeout(end, GRACE_MS));
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      const result = await threads.run(order, ending);
+      signal?.throwIfAborted();
+      return result;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (lane === 'strangers' && (ending.signal.aborted || isOutOfMemory(error)))
+        throw new ReadingTooCostly(`${order.name} was ended`, { cause: error });
+      throw error instanceof Error ? error : Object.assign(new Error(), error);
+    } finally {
+      timers.forEach(clearTimeout);
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
   return {
-    run(lane: Lane, order: Order, { by = lane, signal }: Asker): Promise<unknown> {
-      const work = async () => {
-        const tooLong = AbortSignal.timeout(lane === 'strangers' ? mostMs : LANES[lane].mostMs);
-        try {
-          const ended = signal ? AbortSignal.any([signal, tooLong]) : tooLong;
-          return await threads.run(order, { signal: ended });
-        } catch (error) {
-          signal?.throwIfAborted();
-          if (lane === 'strangers' && (tooLong.aborted || isOutOfMemory(error)))
-            throw new ReadingTooCostly(`${order.name} was ended`, { cause: error });
-          throw error instanceof Error ? error : Object.assign(new Error(), error);
-        }
-      };
-      return turns[lane].take(by, work, signal);
-    },
+    run: (lane: Lane, order: Order, { by = lane, signal }: Asker) =>
+      turns[lane].take(by, () => runNow(lane, order, signal), signal),
     end: () => threads.destroy(),
   };
 }

@@ -24,10 +24,18 @@ export function createTurns(most: number, mostOfOne = 1) {
       const queues = key === undefined ? [...own.values()] : [own.get(key)];
       return queues.reduce((sum, queue) => sum + (queue ? queue.size + queue.pending : 0), 0);
     },
-    /** @param signal ends the waiting; its reason is thrown then */
+    /** @param signal ends the waiting, not the work; its reason is thrown then */
     take<Result>(key: string | number, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-      const waits = signal ? { signal } : {};
-      return queueOf(key).add(() => all.add(work, waits), waits);
+      // Not the signal itself: when it fires, a queue also gives away the place of a work that goes on.
+      const waiting = new AbortController();
+      const leave = () => waiting.abort(signal?.reason);
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        return work();
+      };
+      if (signal?.aborted) leave();
+      signal?.addEventListener('abort', leave, { once: true });
+      return queueOf(key).add(() => all.add(start, waiting), waiting);
     },
   };
 }

@@ -10,7 +10,6 @@ import { readHtmlPage } from './parsing/html-page.ts';
 import { isXml, UnreadableMarkup } from './parsing/markup.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
 import { SHOP_WAYS, type ShopLook, type ShopOptions, type ShopQuestion, type ShopWay } from './shop.ts';
-import { presentableShopListing } from './presentable-shop-listing.ts';
 import type { Pasted, ShopFound, StartPage } from './way.ts';
 import { WAYS } from './ways.ts';
 
@@ -50,7 +49,7 @@ export async function lookAtShop(address: string, options: ShopOptions): Promise
       if (error.isWholeShop) break;
     }
   }
-  if (best) return shopLook(best.way, best.found, fetcher.allowPrivate);
+  if (best) return shopLook(best.way, best.found);
   if (failure) throw failure;
   const forbidden = refusalByRobots();
   if (forbidden) throw forbidden;
@@ -127,7 +126,7 @@ function siteOf({ hostname }: URL): string {
   return hostname.replace(/^www\./, '');
 }
 
-function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: boolean): ShopLook {
+function shopLook(way: ShopWay, { first, ...found }: ShopFound): ShopLook {
   // What is no code is a question like what is missing.
   const country = countryIn(found.country ?? '') ?? null;
   const currency = currencyOf(found.currency);
@@ -135,9 +134,7 @@ function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: bo
   if (first.length === 0 || first.some(({ condition }) => condition === null)) questions.push('second_hand');
   if (country === null) questions.push('country');
   if (currency === null) questions.push('currency');
-  const examples = first
-    .slice(0, EXAMPLES)
-    .flatMap((listing) => presentableShopListing(listing, allowPrivate) ?? []);
+  const examples = first.slice(0, EXAMPLES);
   const name = cut(storable(visible(plainText(found.name))), MAX_SHOP_NAME) || siteOf(new URL(found.url));
   return { readAtMost: WAYS[way].most, ...found, name, country, currency, way, examples, questions };
 }

@@ -1,6 +1,7 @@
 import { fetchPresent, unreadable, validatorOf } from './answers.ts';
 import type { ShopAnswer, Validator } from './fetching/shop-fetcher.ts';
-import type { ReadingEnd, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
+import { presentableShopListing } from './presentable-shop-listing.ts';
+import type { ReadingEnd, ShopFacts, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
 import { checkUnchanged, unchangedEnd } from './unchanged.ts';
 import { cutEnd, MAX_PRODUCTS, REPEATS, tooMany } from './way.ts';
 
@@ -65,12 +66,16 @@ export async function* readNumbered(
   return cutEnd(tooMany(read, catalogue.isNewestFirst ? 'newest' : 'first'));
 }
 
-/** Entries as listings. */
+/** Entries as listings that are safe to store and show. */
 export function translated<Row>(
   rows: readonly Row[],
+  { allowPrivate }: Pick<ShopFacts, 'allowPrivate'>,
   listingOf: (row: Row) => ShopListing | undefined,
 ): Omit<ShopPage, 'end'> {
-  const listings = rows.flatMap((row) => listingOf(row) ?? []);
+  const listings = rows.flatMap((row) => {
+    const listing = listingOf(row);
+    return (listing && presentableShopListing(listing, allowPrivate)) ?? [];
+  });
   return { listings, oddities: rows.length - listings.length };
 }
 

@@ -1,4 +1,3 @@
-import { presentableShopListing } from './presentable-shop-listing.ts';
 import { MAX_GAP_MS } from './fetching/robots.ts';
 import type { ReadingEnd, Shop, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
 import { cutEnd, tooSlow } from './way.ts';
@@ -48,11 +47,7 @@ export async function* readShop(
       yield { listings: [], oddities: 0, end: await patientEnd(step.value, shop, options) };
       return;
     }
-    const { allowPrivate } = options.fetcher;
-    const listings = step.value.listings.flatMap(
-      (listing) => presentableShopListing(listing, allowPrivate) ?? [],
-    );
-    read += listings.length;
-    yield { listings, oddities: step.value.oddities + step.value.listings.length - listings.length };
+    read += step.value.listings.length;
+    yield step.value;
   }
 }

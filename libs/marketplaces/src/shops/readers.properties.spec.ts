@@ -15,7 +15,14 @@ const PARTS = Array.from({ length: IS_FULL_CHECK ? 10 : 1 }, (_, at) => at + 1);
 const { signal } = new AbortController();
 const PAGE = new URL('https://shop.example/things/coat');
 const NOW = Date.parse('2026-11-01T12:00:00Z');
-const SHOP: ShopFacts = { name: 'Ada', secondHand: false, country: null, currency: 'EUR', now: NOW };
+const SHOP: ShopFacts = {
+  name: 'Ada',
+  secondHand: false,
+  country: null,
+  currency: 'EUR',
+  now: NOW,
+  allowPrivate: false,
+};
 
 /** What shops write where a price belongs, and what is none. */
 const price = fc.oneof(

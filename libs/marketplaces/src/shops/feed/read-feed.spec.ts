@@ -5,7 +5,14 @@ import type { ShopFacts } from '../shop.ts';
 import { readFeed } from './read-feed.ts';
 
 const NOW = Date.parse('2026-11-01T12:00:00Z');
-const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: null, currency: 'EUR', now: NOW };
+const SHOP: ShopFacts = {
+  name: 'Ada',
+  secondHand: true,
+  country: null,
+  currency: 'EUR',
+  now: NOW,
+  allowPrivate: false,
+};
 const URL_OF_FEED = new URL('https://shop.example/feed.xml');
 
 async function read(text: string | Buffer, shop = SHOP) {

@@ -4,6 +4,7 @@ import { MAX_SIZES } from '../../reading/sizes.ts';
 import { type AnswerFile, answerReader, type Problem, readable } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { isXml, UnreadableMarkup } from '../parsing/markup.ts';
+import { translated } from '../numbered-pages.ts';
 import { readXmlRows } from '../parsing/xml-rows.ts';
 import type { ShopFacts, ShopListing, ShopOptions } from '../shop.ts';
 import { MAX_PRODUCTS } from '../way.ts';
@@ -61,7 +62,8 @@ const feedIn = answerReader(
       if (!ROOTS.includes(root)) return undefined;
       if (!isWhole) return problem('breaks off');
       const title = (head.get('title') ?? head.get('g:title'))?.[0];
-      return { title, listings: [...found.values()], oddities, posts, isCut };
+      const page = translated([...found.values()], shop, (listing) => listing);
+      return { title, ...page, oddities: page.oddities + oddities, posts, isCut };
     } catch (error) {
       if (error instanceof UnreadableMarkup) return problem(error.message);
       throw error;

@@ -38,7 +38,7 @@ export const jsonLd: Way = {
       else if (found) return found;
     }
     if (!pasted.page) return obstacle;
-    const facts = unknownShop(pasted.siteName, options.fetcher.now());
+    const facts = unknownShop(pasted.siteName, options.fetcher);
     const { listings, isBroken } =
       (await productsOf(pasted.page.answer, { facts, read: [] }, options)) ?? NOTHING;
     if (listings.length === 0) return isBroken ? BROKEN : obstacle;
@@ -146,7 +146,7 @@ async function lookAtSitemap(
   const sitemap = await readSitemap(answer, options);
   if (!sitemap) return undefined;
   // Some of its pages are tried, so each stands for itself.
-  const reading = pageOptions([], unknownShop(pasted.siteName, options.fetcher.now()), options);
+  const reading = pageOptions([], unknownShop(pasted.siteName, options.fetcher), options);
   const listings: ShopListing[] = [];
   for (const { url } of oneOfEachFolder(sitemap.pages).slice(0, TRIED_PAGES)) {
     if (listings.length >= ENOUGH_EXAMPLES) break;

@@ -33,7 +33,7 @@ export const productsOf = answerReader(
       const page = readHtmlPage(file);
       const rows = ownProducts(page, url, isRead);
       return {
-        ...translated(rows, ({ node, id }) => readProduct(node, facts, url, id)),
+        ...translated(rows, facts, ({ node, id }) => readProduct(node, facts, url, id)),
         isBroken: page.isBroken,
       };
     } catch (error) {

@@ -27,7 +27,7 @@ export const shopify: Way = {
     const collection = collectionOf(pasted.url);
     const url = `${pasted.url.origin}${collection ?? ''}/products.json`;
     const answer = await fetchIfThere(pageUrl(url, 1), options, { accept: 'application/json' });
-    const site = unknownShop(pasted.siteName, options.fetcher.now());
+    const site = unknownShop(pasted.siteName, options.fetcher);
     if (!answer || !(await catalogue(url, site, options).read(answer))) return undefined;
 
     const meta = await metaOf(pasted.url.origin, options);
@@ -71,7 +71,7 @@ const readPage = answerReader(
   ): NumberedPage | undefined => {
     const rows = productsOf(jsonIn(file))?.slice(0, MAX_PRODUCTS);
     const base = new URL(root);
-    return rows && { ...translated(rows, (row) => readProduct(row, shop, base)), rows: rows.length };
+    return rows && { ...translated(rows, shop, (row) => readProduct(row, shop, base)), rows: rows.length };
   },
   undefined,
 );

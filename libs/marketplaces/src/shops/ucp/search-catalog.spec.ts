@@ -31,7 +31,7 @@ afterEach(async () => {
 
 function search(reply?: FakeReply, cursor?: string) {
   if (reply) shop.answerAt('/api/ucp/mcp', reply);
-  const asked = { profile: PROFILE, cursor, shop: unknownShop('Ada', fetcher.now()) };
+  const asked = { profile: PROFILE, cursor, shop: unknownShop('Ada', fetcher) };
   return searchCatalog(`${shop.url}/api/ucp/mcp`, asked, { fetcher, signal });
 }
 

@@ -38,7 +38,7 @@ const readCatalog = answerReader(
     if (!answer || 'complaint' in answer) return answer;
     const { products, cursor, total } = answer.page;
     const base = new URL(endpoint);
-    const listed = translated(products, (product) => readProduct(product, shop, base));
+    const listed = translated(products, shop, (product) => readProduct(product, shop, base));
     return { ...listed, rows: products.length, cursor, total };
   },
   undefined,

@@ -32,7 +32,7 @@ export const ucp: Way = {
     if (options.fetcher.ucpProfile === undefined || collectionOf(pasted.url) !== undefined) return undefined;
     const endpoint = await endpointOf(pasted.url, options);
     if (endpoint === undefined) return undefined;
-    const shop = unknownShop(pasted.siteName, options.fetcher.now());
+    const shop = unknownShop(pasted.siteName, options.fetcher);
     const page = await firstPage(endpoint, { profile: options.fetcher.ucpProfile, shop }, options);
     // A shop may want words to look for; then another way shows what it has.
     if (!page || page.rows === 0) return undefined;

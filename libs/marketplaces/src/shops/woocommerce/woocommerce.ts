@@ -18,7 +18,7 @@ export const woocommerce: Way = {
   async look(pasted, options) {
     const url = apiUrl(pasted);
     const answer = await fetchIfThere(pageUrl(url, 1), options, { accept: 'application/json' });
-    const facts = unknownShop(plainText(pasted.siteName), options.fetcher.now());
+    const facts = unknownShop(plainText(pasted.siteName), options.fetcher);
     const page = answer && (await readPage(answer, { base: url, shop: facts }, options));
     const total = answer && countIn(answer, 'x-wp-total');
     // An empty shop is known by its header.
@@ -54,7 +54,7 @@ const readPage = answerReader(
     const api = new URL(base);
     return (
       products && {
-        ...translated(products, (row) => readProduct(row, shop, api)),
+        ...translated(products, shop, (row) => readProduct(row, shop, api)),
         rows: products.length,
         isOfProducts: products.slice(0, PAGE_SIZE).some(isProduct),
       }
