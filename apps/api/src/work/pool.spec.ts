@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { lookAtShop, type ShopListing } from '@rummage/marketplaces';
 import { makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
@@ -21,7 +22,7 @@ async function end(): Promise<void> {
 }
 
 /** A database with alice, and real threads. */
-async function withThreads(limits: { mostMb?: number; mostMs?: number } = {}) {
+async function withThreads(limits: Parameters<typeof startThreads>[2] = {}) {
   const file = join(freshDir(), 'rummage.db');
   db = openDatabase(file);
   startThreads(db, file, { worker: join(PRODUCT_BUNDLE, 'worker.js'), ...limits });
@@ -158,6 +159,44 @@ describe('what a stranger wrote', () => {
     },
     MINUTE_MS,
   );
+});
+
+describe('a thread', () => {
+  /** A reading takes as many ms as are asked for, and says in which thread it was. */
+  const SLOW = `
+    import { threadId } from 'node:worker_threads';
+    import { setTimeout } from 'node:timers/promises';
+    export default ({ input }) => setTimeout(input, threadId);`;
+  const what = { name: 'slow', run: (ms: number) => ms };
+  let read: (ms: number, signal?: AbortSignal) => Promise<number>;
+  beforeAll(async () => {
+    const worker = join(freshDir(), 'worker.mjs');
+    writeFileSync(worker, SLOW);
+    await withThreads({ worker });
+    read = (ms, signal = new AbortController().signal) => readerBeside(db)(what, ms, signal);
+  });
+  afterAll(end);
+
+  it.each([
+    ['goes on to the next task when whoever has left would soon have had an answer', 20, true],
+    ['is ended when it goes on for nobody', MINUTE_MS, false],
+  ])('%s', async (_, ms, staysTheSame) => {
+    const before = await read(0);
+    const gone = new AbortController();
+    const left = read(ms, gone.signal);
+    setTimeout(() => gone.abort(new Error('gone')), 5);
+
+    await expect(left).rejects.toThrow('gone');
+    expect((await read(0)) === before).toBe(staysTheSame);
+  });
+
+  it('may be ended while it loads its modules', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      await end();
+      await withThreads();
+      await sleep(25 * n);
+    }
+  });
 });
 
 it('threads know every module that makes a task', () => {

@@ -64,6 +64,24 @@ it('does not start what nobody waits for any more', async () => {
   expect(started).toEqual(['alice', 'bob']);
 });
 
+it('keeps the place of a work whose caller leaves while it runs', async () => {
+  const turns = createTurns(1);
+  const gone = new AbortController();
+  const order: string[] = [];
+  const left = turns.take(
+    'alice',
+    async () => {
+      gone.abort();
+      await new Promise(setImmediate);
+      order.push('left');
+    },
+    gone.signal,
+  );
+  await Promise.all([left, turns.take('bob', async () => order.push('next'))]);
+
+  expect(order).toEqual(['left', 'next']);
+});
+
 it('goes on after a work that fails', async () => {
   const turns = createTurns(1);
 

@@ -28,6 +28,7 @@ export function createTurns(most: number, mostOfOne = 1) {
     take<Result>(key: string | number, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
       // Not the signal itself: when it fires, a queue also gives away the place of a work that goes on.
       const waiting = new AbortController();
+      const waits = { signal: waiting.signal };
       const leave = () => waiting.abort(signal?.reason);
       const start = () => {
         signal?.removeEventListener('abort', leave);
@@ -35,7 +36,7 @@ export function createTurns(most: number, mostOfOne = 1) {
       };
       if (signal?.aborted) leave();
       signal?.addEventListener('abort', leave, { once: true });
-      return queueOf(key).add(() => all.add(start, waiting), waiting);
+      return queueOf(key).add(() => all.add(start, waits), waits);
     },
   };
 }
