@@ -26,31 +26,27 @@ export interface JudgingAsked {
 }
 
 interface Judging {
-  judge: (item: StoredItem) => Promise<Judged>;
+  judge: (item: StoredItem) => Judged;
   undecided: DraftMatcher['undecided'];
 }
 
 /**
  * Decides which stored items a draft hides: the one place for what a preview shows and what tidying removes.
- * @param readOthers what the other queries of its owner look for, paused ones too; called only when needed: there may be thousands
+ * @param others what the other queries of its owner look for, paused ones too
  */
-export function startJudging(
-  { draft, saved, exchange }: JudgingAsked,
-  readOthers: () => Promise<readonly Search[]>,
-): Judging {
+export function startJudging({ draft, saved, exchange }: JudgingAsked, others: readonly Search[]): Judging {
   const matcher = startDraftMatcher(draft, saved, exchange);
-  let others: Promise<readonly Search[]> | undefined;
   // Made one by one, when they are needed.
   const rivals: DraftMatcher[] = [];
 
   return {
-    async judge(item) {
+    judge(item) {
       const judged = [item, ...item.also].map(judgeable);
       const mismatches = judged.map((listing) => matcher.mismatchOf(listing));
       const mismatch = mismatches.includes(undefined) ? undefined : mismatches[0];
       if (mismatch === undefined || saved === undefined || item.is_found_by_others)
         return { item, mismatch, isRemovable: false };
-      const isWanted = (await (others ??= readOthers())).some((other, index) => {
+      const isWanted = others.some((other, index) => {
         const rival = (rivals[index] ??= startDraftMatcher(other, undefined, exchange));
         return judged.some((listing) => rival.mismatchOf(listing) === undefined);
       });
@@ -72,13 +68,14 @@ export interface Feed {
 }
 
 /** Judges what is in a feed, newest first. */
-export async function* judgeFeed(
+export async function judgeFeed(
   db: Reader,
   { userId, queryId }: Feed,
   { judge }: Judging,
-): AsyncGenerator<Judged, void, undefined> {
+  use: (judged: Judged) => void,
+): Promise<void> {
   const ids = await feedIds(db, userId, queryId);
   for (let start = 0; start < ids.length; start += BATCH)
     for (const item of await readStoredItems(db, userId, ids.slice(start, start + BATCH), queryId))
-      yield await judge(item);
+      use(judge(item));
 }

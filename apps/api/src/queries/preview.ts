@@ -13,18 +13,18 @@ export const previewOf = task(
   'people',
   'previewOf',
   async (db, asked: JudgingAsked & Feed): Promise<Preview> => {
-    const judging = startJudging(asked, async () =>
-      searchesBeside(await listQueries(db, asked.userId), asked.queryId),
-    );
+    // Nothing is removable for a new query.
+    const notebook = asked.saved ? await listQueries(db, asked.userId) : [];
+    const judging = startJudging(asked, searchesBeside(notebook, asked.queryId));
     const examples: HiddenItem[] = [];
     let [total, hidden, removable] = [0, 0, 0];
-    for await (const { item, mismatch, isRemovable } of judgeFeed(db, asked, judging)) {
+    await judgeFeed(db, asked, judging, ({ item, mismatch, isRemovable }) => {
       total += 1;
-      if (!mismatch) continue;
+      if (!mismatch) return;
       hidden += 1;
       if (isRemovable && !item.is_kept) removable += 1;
       if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(item, mismatch));
-    }
+    });
     return { total, hidden, removable, examples, untold: judging.undecided() };
   },
 );

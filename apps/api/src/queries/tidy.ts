@@ -72,7 +72,7 @@ async function tryToTidy(
     const several = await itemsWithSeveral(tx, userId);
     const late = (await feedIds(tx, userId, queryId)).filter((id) => !judged.has(id) || several.has(id));
     for (const item of await readStoredItems(tx, userId, late, queryId))
-      judged.set(item.id, (await judging.judge(item)).isRemovable);
+      judged.set(item.id, judging.judge(item).isRemovable);
     const removable = [...judged].filter(([, isRemovable]) => isRemovable).map(([id]) => id);
     const query = await updateQuery(tx, userId, queryId, change);
     return query && { query, removed: await removeFinds(tx, remover, subject, { queryId, ids: removable }) };
@@ -88,7 +88,7 @@ const judgeFinds = task('people', 'judgeFinds', async (db, asked: Change & { use
   const judging = startChange(rows, asked);
   const judged = new Map<number, boolean>();
   if (judging)
-    for await (const { item, isRemovable } of judgeFeed(db, asked, judging)) judged.set(item.id, isRemovable);
+    await judgeFeed(db, asked, judging, ({ item, isRemovable }) => judged.set(item.id, isRemovable));
   return { judged, notebook: judgedPartsOf(rows) };
 });
 
@@ -97,7 +97,7 @@ function startChange(rows: readonly QueryRow[], { queryId, change, exchange }: C
   const row = rows.find(({ id }) => id === queryId);
   if (!row) return undefined;
   const asked = { draft: searchOf(changed(row, change)), saved: searchOf(row), exchange };
-  return startJudging(asked, async () => searchesBeside(rows, queryId));
+  return startJudging(asked, searchesBeside(rows, queryId));
 }
 
 /** The change is part of it: a key that is sent with another change must not leave that one out. */

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { lookAtShop, type ShopListing } from '@rummage/marketplaces';
 import { makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
@@ -188,14 +187,6 @@ describe('a thread', () => {
 
     await expect(left).rejects.toThrow('gone');
     expect((await read(0)) === before).toBe(staysTheSame);
-  });
-
-  it('may be ended while it loads its modules', async () => {
-    for (let n = 0; n < 12; n += 1) {
-      await end();
-      await withThreads();
-      await sleep(25 * n);
-    }
   });
 });
 

@@ -28,6 +28,7 @@ const GRACE_MS = 500;
 const NICER = 10;
 /** Node 20 crashes when a thread ends while it requires a module that can be imported; without that, Piscina imports it. */
 const ONLY_IMPORT = '--no-experimental-require-module';
+const KNOWS_ONLY_IMPORT = process.allowedNodeEnvironmentFlags.has(ONLY_IMPORT);
 /** As this file: TypeScript in development. */
 const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
 
@@ -118,10 +119,8 @@ function createPool(
   const threads = new Piscina<Order, unknown>({
     filename: worker,
     workerData: place,
-    execArgv: [
-      ...process.execArgv,
-      ...(process.allowedNodeEnvironmentFlags.has(ONLY_IMPORT) ? [ONLY_IMPORT] : []),
-    ],
+    // What is not compiled needs all that this process was started with.
+    ...(worker.endsWith('js') && KNOWS_ONLY_IMPORT && { execArgv: [ONLY_IMPORT] }),
     minThreads: KEPT_READY,
     maxThreads: LANES.people.threads + LANES.collecting.threads + LANES.strangers.threads,
     idleTimeout: IDLE_MS,

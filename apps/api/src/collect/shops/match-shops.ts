@@ -1,6 +1,5 @@
 import { isRecent } from '@rummage/vocabulary';
 import type { Tx } from '../../db/database.ts';
-import type { QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
 import { shopListingId } from '../../shops/shop-listing-ids.ts';
@@ -140,13 +139,9 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   /** Matches new and changed queries with everything. Returns whether there was anything to match. */
   async function scanAll(visitId: number, ids: readonly number[]): Promise<boolean> {
     const startedAt = now();
-    const waiting: QueryRow[] = [];
-    for await (const rows of queriesWithIds(db, ids))
-      for (const query of rows) {
-        // One that is not planned yet has changed since, and would have to be matched again.
-        if (query.planned_at === null) continue;
-        waiting.push(query);
-      }
+    const rows = await queriesWithIds(db, ids);
+    // One that is not planned yet has changed since, and would have to be matched again.
+    const waiting = rows.filter(({ planned_at }) => planned_at !== null);
     if (waiting.length === 0) return false;
     const asked = waiting.map(({ id, planned_at }) => ({ id, planned_at }));
     const counts = new Map<number, number>();

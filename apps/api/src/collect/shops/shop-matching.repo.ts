@@ -1,8 +1,8 @@
 import type { ShopListing } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
-import { indexedBy, inOrder } from '../../db/dialect.ts';
+import { indexedBy, inOrder, selectNumbers } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { queries, type QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -95,19 +95,12 @@ export async function tiedQueries(db: Connection, visitId: number): Promise<Matc
   return prepared<[number], MatchedQuery>(db, TIED).all(visitId);
 }
 
-/** Rows of queries that are read in one go, in some ms. */
-const ROWS_TOGETHER = 50;
-
-/** Those of these queries that are there, some at each step. */
-export async function* queriesWithIds(
-  db: Reader,
-  ids: readonly number[],
-): AsyncGenerator<QueryRow[], void, undefined> {
-  for (let start = 0; start < ids.length; start += ROWS_TOGETHER)
-    yield await db
-      .select()
-      .from(queries)
-      .where(inArray(queries.id, ids.slice(start, start + ROWS_TOGETHER)));
+/** Those of these queries that are there. */
+export async function queriesWithIds(db: Reader, ids: readonly number[]): Promise<QueryRow[]> {
+  return db
+    .select()
+    .from(queries)
+    .where(sql`${queries.id} in (${selectNumbers(ids)})`);
 }
 
 const WAITING = `

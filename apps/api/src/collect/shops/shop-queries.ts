@@ -119,5 +119,5 @@ async function bringUpToDate(db: Reader, queries: ShopQueries, visitId: number):
 }
 
 async function setThose(db: Reader, queries: ShopQueries, ids: readonly number[]): Promise<void> {
-  for await (const rows of queriesWithIds(db, ids)) for (const row of rows) queries.set(row);
+  for (const row of await queriesWithIds(db, ids)) queries.set(row);
 }

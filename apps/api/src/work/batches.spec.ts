@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { waitForBatch } from './batch-turns.ts';
+import { waitForBatch } from './batches.ts';
 
 /** Works on that many batches of a person's. */
 async function stream(userId: number, batches: number, write: (userId: number) => void): Promise<void> {
