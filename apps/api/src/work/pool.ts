@@ -61,7 +61,7 @@ interface Limits {
 }
 
 /**
- * Starts threads for what is done on a database; without them, as in tests, it is done here. They end when they have nothing to do.
+ * Starts threads for what is done on a database; without them, as in tests, it is done here.
  * @param place the file of the database, or its address
  */
 export function startThreads(db: Db, place: string, limits?: Limits): void {
@@ -129,7 +129,7 @@ function createPool(
     // A thread that waits for its next task must go on answering PostgreSQL.
     atomics: 'disabled',
   });
-  // A thread that has ended while it had nothing to do is replaced when there is something.
+  // The pool replaces a thread that has ended while it had nothing to do.
   threads.on('error', () => undefined);
 
   async function runNow(lane: Lane, order: Order, signal?: AbortSignal): Promise<unknown> {
