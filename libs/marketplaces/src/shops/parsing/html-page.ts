@@ -80,7 +80,7 @@ export function readHtmlPage(file: MarkupFile): HtmlPage {
     { isXml: false },
   );
   const written = scripts.map(withoutWrapping).filter((script) => script !== '');
-  const data = looseJson(written);
+  const data = written.map(looseJson);
   return {
     title: title.replace(/\s+/g, ' ').trim(),
     siteName,
