@@ -9,7 +9,7 @@ const keepAddresses = {
   name: 'keep-addresses',
   setup({ onLoad }) {
     onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
-      if (path.endsWith('/work/pool.ts')) return undefined;
+      if (path.endsWith('/work/threads.ts')) return undefined;
       const source = await readFile(path, 'utf8');
       const address = JSON.stringify(pathToFileURL(path).href);
       return { loader: 'ts', contents: source.replaceAll('import.meta.url', address) };

@@ -4,7 +4,8 @@ import { openForReading, type Reader } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { openPostgres } from '../db/postgres/postgres.ts';
 import './all-tasks.ts';
-import { type Order, taskNamed } from './pool.ts';
+import { taskNamed } from './pool.ts';
+import type { Order } from './threads.ts';
 
 const TIMEOUT_MS = 60_000;
 
