@@ -4,6 +4,8 @@ const MAX_DEPTH = 200;
 /** A text, a comment, blanks, a sign, or a number or a word. Of a text with more escapes the search would overflow the stack. */
 const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*){0,50000}"|\/\/[^\n]*|\/\*[^]*?\*\/|\s+|[[\]{},:;]|[^\s"[\]{},:;/]+/gy;
 const GAP = /^[\s/]/;
+/** Control characters that JSON does not allow in a text. */
+const CONTROL = /(?![\x7f-\x9f])\p{Cc}/gu;
 /** What programs write where they have no value. */
 const NO_VALUE = ['undefined', 'NaN', 'None'];
 
@@ -49,7 +51,7 @@ function strictOf(token: string): string {
   if (NO_VALUE.includes(token)) return 'null';
   if (!token.startsWith('"')) return token;
   return token
-    .replace(/[\0-\x1f]/g, ' ')
+    .replace(CONTROL, ' ')
     .replace(/\\(["\\/bfnrt]|u[\da-fA-F]{4})|\\/g, (_, known: string | undefined) =>
       known === undefined ? '' : `\\${known}`,
     );
