@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
 import { openShop, shopFetcher } from '../testing/fake-shops.ts';
 import { createLooks } from './looks.ts';
@@ -75,6 +76,8 @@ describe('looks at shops', () => {
     shop.fail('timeout');
     const looks = someLooks();
     const gone = new AbortController();
+    // All are left at once, as when the server stops.
+    setMaxListeners(100, gone.signal);
     const all = Array.from({ length: 64 }, (_, person) =>
       looks.look(by(person), `${shop.url}/?${person}`, gone.signal),
     );
