@@ -44,6 +44,7 @@ const SQLITE_ALONE = [
   'storage',
   'two-collectors',
   'user-commands',
+  'work/pool',
 ];
 
 /** What compares the two engines, and what several processes on one database do. */
@@ -84,10 +85,14 @@ const isSample = isPostgres && check !== 'full';
 /** By far the most tests there are; left alone, jest keeps one processor free. */
 export default {
   ...node,
-  transform: { ...node.transform, 'drizzle-orm/entity\\.cjs$': '<rootDir>/../../tools/jest-drizzle.mjs' },
-  // Jest loads scripts, and this package offers Node only modules.
+  // Jest loads scripts, and some packages offer Node only modules.
+  transform: {
+    ...node.transform,
+    'drizzle-orm/entity\\.cjs$': '<rootDir>/../../tools/jest-drizzle.mjs',
+    '/p-(queue|timeout)/.*\\.js$': node.transform['\\.tsx?$'],
+  },
   moduleNameMapper: { '^marked$': '<rootDir>/../../node_modules/marked/lib/marked.umd.js' },
-  transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/entity\\.cjs)'],
+  transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/entity\\.cjs|p-queue/|p-timeout/)'],
   globalSetup: '<rootDir>/src/testing/before-all-tests.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/databases.ts', '<rootDir>/src/testing/closing.ts'],
   maxWorkers: '100%',

@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import { contract, strictQueries } from '@rummage/contract';
-import { sampleMarketplace } from '@rummage/sample-market';
 import type { AppRoute } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import compression from 'compression';
@@ -69,7 +68,6 @@ export function createApp(deps: Deps): Express {
   app.use('/api', dataPolicy, crossOrigin(deps.corsOrigins), refuseOtherMethods(CALLS));
   app.use(contract.mcp.call.path, requireKnownOrigin([new URL(deps.publicUrl).origin, ...deps.corsOrigins]));
 
-  const samples = sampleMarketplace({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency });
   createExpressEndpoints(
     strictQueries(contract),
     {
@@ -80,12 +78,12 @@ export function createApp(deps: Deps): Express {
       account: accountRoutes(deps),
       personalTokens: personalTokensRoutes(deps),
       breaks: breaksRoutes(deps),
-      queries: queriesRoutes(deps, samples),
+      queries: queriesRoutes(deps),
       searchNow: searchNowRoutes(deps),
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),
-      samples: samplesRoutes(deps, samples),
+      samples: samplesRoutes(deps),
       events: eventsRoutes(deps),
       mcp: mcpRoutes(deps),
       keptSheet: keptSheetRoutes(deps),

@@ -19,6 +19,7 @@ import {
   samplesStepAside,
 } from './sources.ts';
 import type { Storage } from './storage.ts';
+import { readerBeside } from './work/pool.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -26,6 +27,7 @@ type Running = Pick<Deps, 'closing' | 'contentsId' | 'hsts' | 'log' | 'wakeColle
 
 /** What the server needs, as the environment says. */
 export function depsOf(config: Config, { storage, ...running }: Running & { storage: Storage }): Deps {
+  const read = readerBeside(storage.db);
   return {
     ...running,
     db: storage.db,
@@ -35,8 +37,8 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     rateLimits: config.RATE_LIMITS === 'on' ? createRateLimits(storage.counting) : NO_RATE_LIMITS,
     signUp: config.SIGN_UP,
     shops: config.SHOPS,
-    shopFetcher: shopFetcherOf(config),
-    catalogue: catalogueOf(config, storage.counting, Date.now),
+    shopFetcher: shopFetcherOf(config, read),
+    catalogue: catalogueOf(config, storage.counting, Date.now, read),
     senders:
       config.NOTIFICATIONS === 'off'
         ? {}

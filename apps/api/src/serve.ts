@@ -12,6 +12,7 @@ import { createLog } from './log.ts';
 import { type Notifier, startNotifier } from './notifications/notifier.ts';
 import { postgresStorage } from './storage-postgres.ts';
 import { sqliteStorage } from './storage-sqlite.ts';
+import { endThreads } from './work/pool.ts';
 
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -40,6 +41,7 @@ export async function serve(config: Config): Promise<void> {
       server.closeAllConnections();
     }, CLOSE_WITHIN_MS).unref();
     await Promise.all([closeServer(), collector?.stop(), notifier?.stop()]);
+    await endThreads(storage.db);
     await storage.db.close();
     process.exit(0);
   }
@@ -71,6 +73,7 @@ export async function serve(config: Config): Promise<void> {
     if (closing.signal.aborted) return;
     server.close();
     server.closeAllConnections();
+    await endThreads(storage.db);
     await storage.db.close();
     throw error;
   }

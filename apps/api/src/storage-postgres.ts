@@ -6,6 +6,7 @@ import { ConfigError, type PostgresConfig } from './config.ts';
 import { placeOf, preparePostgres } from './db/postgres/connect-postgres.ts';
 import { openPostgres } from './db/postgres/postgres.ts';
 import type { Storage } from './storage.ts';
+import { startThreads } from './work/pool.ts';
 
 /** Another version may make other pages of the same data. In ms. */
 const BUILT_AT = statSync(fileURLToPath(import.meta.url)).mtimeMs;
@@ -14,6 +15,7 @@ const BUILT_AT = statSync(fileURLToPath(import.meta.url)).mtimeMs;
 export function postgresStorage(config: PostgresConfig, log: Logger, closing: AbortSignal): Storage {
   const { DATABASE_URL: address, DATABASE_CONNECTIONS: connections, DATABASE_TIMEOUT_S: seconds } = config;
   const db = openPostgres(address, { connections, timeoutMs: seconds * 1000 });
+  startThreads(db, address);
   return {
     db,
     jwtSecret: config.JWT_SECRET,

@@ -8,12 +8,15 @@ import { type Db, openDatabase } from './db/database.ts';
 import { checkPages } from './db/sqlite/page-check.ts';
 import { refuseEmptied } from './db/sqlite/versions.ts';
 import type { Storage } from './storage.ts';
+import { startThreads } from './work/pool.ts';
 
 /** A file in the data folder, for this process alone. @throws ConfigError */
 export function sqliteStorage(config: Config, log: Logger, closing: AbortSignal): Storage {
   const dataDir = openDataDir(config);
   const file = join(dataDir, 'rummage.db');
   const db = openOrExplain(file, hasSecrets(dataDir));
+  // Only this process can read a database that was opened on a full disk.
+  if (db.$client !== db.writer.$client) startThreads(db, file);
   return {
     db,
     // Made last: if there are secrets, there was a complete database.

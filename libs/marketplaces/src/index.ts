@@ -3,6 +3,7 @@ export * from './etsy/etsy.ts';
 export { createOutbound, type Outbound } from './kit/outbound/outbound.ts';
 export { outboundUrl } from './kit/outbound/outbound-url.ts';
 export { OutboundFailed, OutboundRefused } from './kit/outbound/refused.ts';
+export { type Read, readHere, type Reading, readingNamed, ReadingTooCostly } from './kit/reading.ts';
 export { HttpUrl } from './kit/settings.ts';
 export * from './marketplace.ts';
 export { presentable } from './presentable.ts';

@@ -91,6 +91,17 @@ describe('a flood of passwords', () => {
     await settled;
   });
 
+  it('of devices that the account knows leaves every second turn to strangers', async () => {
+    const passwords = createPasswords(CHEAP);
+    const before = hashesBefore();
+    const flood = Array.from({ length: 200 }, (_, n) => passwords.verify({ device: `${n}` }, undefined, ''));
+
+    expect(await passwords.verify('bob', undefined, 'of bob')).toBe(false);
+
+    expect(before('of bob')).toBeLessThan(10);
+    await Promise.allSettled(flood);
+  });
+
   it('leaves the event loop free for other requests', async () => {
     const passwords = createPasswords();
     let isDone = false;

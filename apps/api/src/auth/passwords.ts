@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import { later } from '../http/errors.ts';
-import { createTurnQueues } from './turn-queue.ts';
+import { createTurns } from '../work/turns.ts';
 
 /** OWASP's argon2id parameters for 19 MiB. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +13,8 @@ type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 /** One core, and half of Node's four threads, which also compress answers, are left to everybody else. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** A hundred people may sign in behind one address at once. */
-const WAITING = { mostWaiting: 1024, mostOfSender: 256 };
+const MOST_OF_SENDER = 256;
+const MOST_WAITING = 1024;
 
 /** Who waits for a hash: a device that the account knows, with a line of its own, or anybody else. */
 type Requester = string | { device: string };
@@ -28,14 +29,17 @@ export interface Passwords {
 
 export function createPasswords(cost: Cost = OWASP): Passwords {
   const parameters = { ...cost, type: argon2.argon2id as 2 };
-  const queues = createTurnQueues({ atOnce: AT_ONCE, ...WAITING });
+  const lines = { known: createTurns(AT_ONCE), others: createTurns(AT_ONCE) };
+  const hashing = createTurns(AT_ONCE, AT_ONCE);
   const nobodysHash = unmatchedHash(cost);
 
   async function inTurn<T>(sender: Requester, work: () => Promise<T>): Promise<T> {
-    const result =
-      typeof sender === 'string' ? queues.others.push(sender, work) : queues.known.push(sender.device, work);
-    if (!result) throw later(503, 'Too many people are signing in', 5);
-    return result;
+    const [line, name] =
+      typeof sender === 'string' ? (['others', sender] as const) : (['known', sender.device] as const);
+    if (lines[line].inHand(name) >= MOST_OF_SENDER || lines[line].inHand() >= MOST_WAITING)
+      throw later(503, 'Too many people are signing in', 5);
+    // Where something waits in both lines, they take turns as well.
+    return lines[line].take(name, () => hashing.take(line, work));
   }
 
   return {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '../db/database.ts';
 import { type Quota, usedUp } from '../http/quota.ts';
@@ -8,12 +10,14 @@ import { failuresInMemory } from './failures-in-memory.ts';
 import { failuresInPostgres } from './failures-in-postgres.ts';
 import { APART_MS, type FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
-import { createPace } from './pace.ts';
 
 const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
+
+/** In one turn of the event loop. */
+const REFUSALS_A_TURN = 10;
 
 const TOO_OFTEN = 'You have called too often. Please wait.';
 
@@ -99,7 +103,9 @@ export function countingTogether(db: Db, now: () => number): Counting {
 
 export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const attempt = createAttempts(failures);
-  const pace = createPace();
+  // Thousands of refusals at once would keep everybody else waiting until the last one is sent.
+  const refusing = new PQueue({ concurrency: REFUSALS_A_TURN });
+  const pace = () => refusing.add(() => setImmediate());
   // Each process counts for itself: a write to the database would cost more than most calls.
   const calls = new RateLimiterMemory({ keyPrefix: 'call', points: 600, duration: MINUTE_S });
   const callsOfToken = new RateLimiterMemory({ keyPrefix: 'token', points: 300, duration: MINUTE_S });

@@ -1,7 +1,7 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/sqlite/shrink.ts';
-import { takeStep } from '../slices.ts';
+import { takeStep } from '../work/steps.ts';
 import { deleteAllClosed } from '../users/delete-user.repo.ts';
 import { createClockWatch } from './clock/watch-clock.ts';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';

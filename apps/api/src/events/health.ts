@@ -1,10 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CollectingEvent, HealthEvent } from '@rummage/contract';
 import { readFullAt } from '../collect/ingest/feed-limit.repo.ts';
 import type { Db } from '../db/database.ts';
 import { type QueryRange, readCollecting, watchedQueries } from '../health/collecting.repo.ts';
 import { progressOf } from '../health/progress.ts';
 import { healthOf } from '../health/query-health.ts';
-import { startSlices } from '../slices.ts';
 import { newsNumber } from './news.repo.ts';
 
 /** The health of a person's queries at one moment. */
@@ -24,18 +24,17 @@ export const NO_HEALTH: Health = { number: -1, collecting: undefined, queries: n
 const TOGETHER = 100;
 
 /**
- * Reads in slices, between which other work runs: what is written meanwhile may be included or not.
+ * Reads some at a time, between which other work runs: what is written meanwhile may be included or not.
  * @param now ms @param itemsPerUser how many items a feed may hold
  */
 export async function readHealth(db: Db, userId: number, now: number, itemsPerUser: number): Promise<Health> {
-  const slices = startSlices();
   const number = await newsNumber(db, userId);
   const fullAt = await readFullAt(db, userId, itemsPerUser);
   const searches: CollectingEvent['searches'] = [];
   const queries = new Map<number, string>();
   const watched = await watchedQueries(db, userId);
   for (let start = 0; start < watched.length; start += TOGETHER) {
-    if (slices.isOver()) await slices.letOthers();
+    if (start > 0) await setImmediate();
     const together = watched.slice(start, start + TOGETHER);
     const collectingOf = await readCollecting(db, userId, fullAt, rangeOf(together.map(({ id }) => id)));
     for (const query of together) {

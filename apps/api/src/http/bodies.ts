@@ -4,6 +4,8 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import multer from 'multer';
 import { type BodyShare, createBodyMemory } from './body-memory.ts';
 import { HttpError, later } from './errors.ts';
+import { createTurns } from '../work/turns.ts';
+import { step } from '../work/steps.ts';
 import { parseJson } from './parse-json.ts';
 import { BODY_LIMIT } from './unread-body.ts';
 
@@ -13,6 +15,10 @@ const readMultipart = multer({ limits: { fieldSize: BODY_LIMIT, fields: 10 } }).
 
 /** Strangers only send forms of a few fields; the longest password makes 12 kB of one. */
 const PUBLIC_BODY_LIMIT = 32 * 1024;
+
+/** Larger ones take up to 50 ms to parse and validate, and many may be complete at once. */
+const LARGE = 64 * 1024;
+const large = createTurns(1);
 
 /** A handler that knows the route of the contract it runs for. */
 export type RouteHandler = (
@@ -85,8 +91,9 @@ function read(
     if (isDone) return;
     isDone = true;
     req.off('data', count);
-    if (error === undefined) void useInTurn(req, next);
-    else next(error);
+    if (error !== undefined) next(error);
+    else if (bytes < LARGE) use(req, next);
+    else void large.take(req.sender.name, () => step(async () => use(req, next)));
   }
   // A client that asks before it sends gets 100 only now, when it is known to be allowed to send.
   if (req.headers.expect !== undefined) res.writeContinue();
@@ -94,9 +101,7 @@ function read(
   parse(req, res, done);
 }
 
-/** To parse and validate a body takes up to 50 ms, and many may be complete at once. */
-async function useInTurn(req: Request, next: NextFunction): Promise<void> {
-  await req.nextTurn();
+function use(req: Request, next: NextFunction): void {
   try {
     if (Buffer.isBuffer(req.body)) req.body = parseJson(req.body, req.headers['content-type']);
     next();

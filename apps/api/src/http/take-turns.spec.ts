@@ -159,21 +159,3 @@ describe('the requests of strangers at one address', () => {
     expect(await areStarted(60)).toHaveLength(60);
   });
 });
-
-describe('another turn of a request', () => {
-  it('comes at once while the current one is not over, and else before requests that wait to begin', async () => {
-    const { started, ask, areStarted } = await patientServer();
-    ask(1, 'first');
-    await areStarted(1);
-    const [current] = started;
-    await current?.res.req.nextTurn();
-    const endsAt = performance.now() + 3;
-    while (performance.now() < endsAt);
-
-    ask(1, 'later');
-    const order = current?.res.req.nextTurn().then(() => started.length);
-
-    expect(await order).toBe(1);
-    expect(await areStarted(2)).toEqual(['first', 'later']);
-  });
-});

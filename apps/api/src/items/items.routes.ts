@@ -81,7 +81,7 @@ export function itemsRoutes(deps: Deps) {
 
     matched: async ({ req, params }) => ({
       status: 200,
-      body: found(await whyMatched(db, userOf(req), params.item_id, currency), 'Item'),
+      body: found(await whyMatched(db, { userId: userOf(req), itemId: params.item_id, currency }), 'Item'),
     }),
 
     split: async ({ req, params: { item_id: itemId, listing_id: listingId } }) => ({

@@ -8,7 +8,7 @@ import { keptAwayText } from './kept-away-text.ts';
 const MOST_EXAMPLES = 5;
 
 /** What an example shows of a listing. */
-export type Shown = Pick<Listing, 'title' | 'url' | 'images'>;
+type Shown = Pick<Listing, 'title' | 'url' | 'images'>;
 
 /** What keeps listings away from several queries, while they are read. */
 export function createTallies() {
@@ -31,13 +31,11 @@ export function createTallies() {
       if (!tally) tallies.set(queryId, (tally = createTally(MOST_EXAMPLES)));
       return tally;
     },
-    addAll(others: { counted: () => Iterable<[number, readonly Counted<Shown>[]]> }): void {
-      for (const [queryId, counted] of others.counted()) this.of(queryId).addAll(counted);
+    addAll(counts: QueryCounts): void {
+      for (const [queryId, counted] of counts) this.of(queryId).addAll(counted);
     },
     /** What was counted for each query. */
-    *counted(): Generator<[number, readonly Counted<Shown>[]], void, undefined> {
-      for (const [queryId, tally] of tallies) yield [queryId, tally.counted()];
-    },
+    counted: (): QueryCounts => [...tallies].map(([queryId, tally]) => [queryId, tally.counted()]),
     /** What was counted for a query, with the query as it was then. @param currency of its prices */
     reasonsOf: (query: QueryRow, currency: string): Reason[] =>
       (tallies.get(query.id)?.counted() ?? []).map((counted) => ({
@@ -50,7 +48,8 @@ export function createTallies() {
   };
 }
 
-export type Tallies = ReturnType<typeof createTallies>;
+/** What was counted for some queries, by their ids. */
+export type QueryCounts = [number, readonly Counted<Shown>[]][];
 
 /**
  * What kept away the listings of shops, with those that were not tested: an index of words had left them out.

@@ -13,7 +13,6 @@ import {
 import { type DraftMatcher, judgeable, startDraftMatcher } from '../queries/draft-matcher.ts';
 import type { StoredListing } from '../queries/preview.repo.ts';
 import { reasonText } from '../queries/reason-text.ts';
-import { startSlices } from '../slices.ts';
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -29,12 +28,11 @@ interface Shown {
  * What of an item matches each of several queries, with all as they are now. Of its listings one that matches is enough: the
  * cheapest of those is spoken of. Each listing is judged by all queries before the next one, so that its texts are read once.
  */
-export async function matchedOf(
+export function matchedOf(
   searches: readonly Search[],
   listings: readonly StoredListing[],
   exchange: Exchange,
-): Promise<Omit<Matched, 'query_id'>[]> {
-  const slices = startSlices();
+): Omit<Matched, 'query_id'>[] {
   const cheapestFirst = listings
     .map(judgeable)
     .map((item) => ({ item, cents: centsOf(item.candidate, exchange) }))
@@ -43,13 +41,11 @@ export async function matchedOf(
   /** The queries that none has matched yet. */
   const open = new Map<number, { search: Search; matcher: DraftMatcher }>();
   for (const [at, search] of searches.entries()) {
-    if (slices.isOver()) await slices.letOthers();
     // What the marketplace has proven stays proven: only what is stored can speak against a listing.
     open.set(at, { search, matcher: startDraftMatcher(search, search, exchange) });
   }
   for (const [nth, { item, cents }] of cheapestFirst.entries())
     for (const [at, { search, matcher }] of open) {
-      if (slices.isOver()) await slices.letOthers();
       const mismatch = matcher.mismatchOf(item);
       if (!mismatch) open.delete(at);
       if (!mismatch || nth === 0)

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Reader } from '../db/database.ts';
 import { finds, queries, type QueryRow } from '../db/schema.ts';
 
 /** The queries of a person that have found one of their items, the first of them first. */
-export async function queriesThatFound(db: Db, userId: number, itemId: number): Promise<QueryRow[]> {
+export async function queriesThatFound(db: Reader, userId: number, itemId: number): Promise<QueryRow[]> {
   return db
     .select(getTableColumns(queries))
     .from(finds)

@@ -79,7 +79,7 @@ export function itemTools(deps: Deps): Tool[] {
       }),
       run: async (userId, { item_id: id }) => {
         const item = await findItemAnywhere(db, userId, id);
-        const reasons = found(await whyMatched(db, userId, id, currency), 'Item');
+        const reasons = found(await whyMatched(db, { userId, itemId: id, currency }), 'Item');
         const description = item?.description?.slice(0, MAX_DESCRIPTION);
         const [short] = await shorten(userId, [found(item, 'Item')]);
         return { item: found(short, 'Item'), ...(description && { description }), reasons };

@@ -2,10 +2,9 @@ import type { Marketplace } from '@rummage/marketplaces';
 import { ANYTHING, compileSearch, type Search } from '@rummage/matching';
 import { type Exchange, exchangedCents, filterDefinition } from '@rummage/vocabulary';
 import { requestFor } from '../collect/planning/search-request.ts';
-import type { Db } from '../db/database.ts';
+import type { Reader } from '../db/database.ts';
 import { type Judgeable, judgeable, startDraftMatcher } from '../queries/draft-matcher.ts';
-import { feedPages, readStoredItems } from '../queries/preview.repo.ts';
-import { startSlices } from '../slices.ts';
+import { feedIds, readStoredItems } from '../queries/preview.repo.ts';
 
 /** What fits a search, of all that there is: its price in cents of the installation's currency by its id. */
 export type Supply = (search: Search) => Promise<ReadonlyMap<string, number | undefined>>;
@@ -17,13 +16,11 @@ const NEVER = new AbortController().signal;
 export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply {
   return async (search) => {
     const mismatchOf = compileSearch(search, exchange);
-    const slices = startSlices();
     const fitting = new Map<string, number | undefined>();
     for await (const { listings, proof } of market.search(requestFor(search, exchange.currency), {
       signal: NEVER,
     })) {
       for (const listing of listings) {
-        if (slices.isOver()) await slices.letOthers();
         if (mismatchOf(listing, proof)) continue;
         fitting.set(listing.externalId, listing.price ? exchangedCents(listing.price, exchange) : undefined);
       }
@@ -34,21 +31,17 @@ export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply
 
 /** So many of the newest items of a feed are looked at. */
 const MOST_ITEMS = 1000;
-/** Items read in one go, in about a millisecond. */
-const BATCH = 40;
 
 /** What somebody's feed has already, samples aside. */
-export async function supplyOfFeed(db: Db, userId: number, exchange: Exchange): Promise<Supply> {
+export async function supplyOfFeed(db: Reader, userId: number, exchange: Exchange): Promise<Supply> {
   const stored = await readNewest(db, userId);
   return async (search) => {
     const { mismatchOf } = startDraftMatcher(search, undefined, exchange);
     // A brand or a colour that nothing says hides nothing in a preview, but is no find either.
     const filters = search.filters.filter(({ name }) => filterDefinition(name).stored === 'texts');
     const unsaidOf = compileSearch({ ...ANYTHING, filters }, exchange);
-    const slices = startSlices();
     const fitting = new Map<string, number | undefined>();
     for (const [id, item] of stored) {
-      if (slices.isOver()) await slices.letOthers();
       if (mismatchOf(item) || unsaidOf(item.candidate, { words: [], filters: [] })) continue;
       const { price } = item.candidate;
       fitting.set(id, price ? exchangedCents(price, exchange) : undefined);
@@ -57,17 +50,11 @@ export async function supplyOfFeed(db: Db, userId: number, exchange: Exchange): 
   };
 }
 
-async function readNewest(db: Db, userId: number): Promise<Map<string, Judgeable>> {
-  const slices = startSlices();
+async function readNewest(db: Reader, userId: number): Promise<Map<string, Judgeable>> {
   const newest = new Map<string, Judgeable>();
-  for await (const page of feedPages(db, userId, undefined)) {
-    for (let start = 0; start < page.length && newest.size < MOST_ITEMS; start += BATCH) {
-      if (slices.isOver()) await slices.letOthers();
-      for (const item of await readStoredItems(db, userId, page.slice(start, start + BATCH)))
-        if (item.marketplace !== 'sample') newest.set(`item ${item.id}`, judgeable(item));
-    }
-    break;
-  }
+  const ids = await feedIds(db, userId, undefined, MOST_ITEMS);
+  for (const item of await readStoredItems(db, userId, ids))
+    if (item.marketplace !== 'sample') newest.set(`item ${item.id}`, judgeable(item));
   return newest;
 }
 

@@ -34,7 +34,7 @@ export async function requireSpace(db: Reader, userId: number, more: Growth, mos
 }
 
 /** What a notebook holds. */
-export async function readNotebookSize(db: Reader, userId: number): Promise<Growth> {
+async function readNotebookSize(db: Reader, userId: number): Promise<Growth> {
   const filters = sql<number>`coalesce(sum(octet_length(${queries.filters})), 0)`;
   const size = await first(
     db.select({ queries: count(), filters }).from(queries).where(eq(queries.user_id, userId)),

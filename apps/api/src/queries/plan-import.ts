@@ -10,7 +10,6 @@ import {
 } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { holdsMoreThan } from '../http/holds-more-than.ts';
-import { startSlices } from '../slices.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { type Growth, growthBy } from './notebook-limit.repo.ts';
 import { type Draft, draftOf, type QueryRow } from './queries.repo.ts';
@@ -26,7 +25,7 @@ const MOST_REASONS = 20;
 const MOST_VALUES = 2500;
 
 /** What is to be done with one query of a file. */
-interface PlannedEntry {
+export interface PlannedEntry {
   report: ImportEntry;
   /** The query that it changes. */
   before: QueryRow | undefined;
@@ -39,23 +38,17 @@ interface PlannedEntry {
 /**
  * Plans how a file is merged into a notebook, without saving. A query of the file is a saved one when text and category
  * are the same, ignoring case; then it changes the fields that it names and leaves the others alone. No query is made
- * twice. Thousands of entries take a while, in which other requests run.
+ * twice.
  * @param currency ISO 4217 code of the prices here
  */
-export async function planImport(
+export function planImport(
   saved: readonly QueryRow[],
   entries: readonly FileEntry[],
   currency: string,
-): Promise<PlannedEntry[]> {
+): PlannedEntry[] {
   const notebook = { first: firstByKey(saved), same: finderOfSame(saved) };
   const lines = new Map<string, number>();
-  const slices = startSlices();
-  const plan: PlannedEntry[] = [];
-  for (const entry of entries) {
-    if (slices.isOver()) await slices.letOthers();
-    plan.push(planEntry(entry, currency, notebook, lines));
-  }
-  return plan;
+  return entries.map((entry) => planEntry(entry, currency, notebook, lines));
 }
 
 /** What a plan adds to the notebook that it was made for. */

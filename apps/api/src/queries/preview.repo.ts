@@ -5,81 +5,32 @@ import { firstTextOf, indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { finds, items } from '../db/schema.ts';
 
-/** Places in the feed that are read in one go, in about a millisecond. */
-const PAGE = 1000;
-
 // The statements name the index or the order of the tables, because SQLite guesses wrong without statistics.
-const FIRST_PAGE = feedPage('');
-const NEXT_PAGE = feedPage('and (created_at, id) < (@created_at, @id)');
-
-function feedPage(behind: string): string {
-  return `
-    select
-      id,
-      created_at,
-      case when cast(@queryId as bigint) is null or exists (
-        select 1 from finds where finds.item_id = items.id and finds.query_id = @queryId
-      ) then 1 else 0 end as is_asked
-    from items ${indexedBy('items_in_feed')}
-    where user_id = @userId and dismissed_at is null and merged_into is null ${behind}
-    order by created_at desc, id desc limit ${PAGE}`;
-}
-
-interface PlaceInTime {
-  id: number;
-  created_at: number;
-  is_asked: 0 | 1;
-}
-
-const FEED_OF_SMALL_QUERY = `
+const FEED = `
+  select id from items ${indexedBy('items_in_feed')}
+  where user_id = @userId and dismissed_at is null and merged_into is null
+  order by created_at desc, id desc limit @most`;
+const FEED_OF_QUERY = `
   select items.id
   from finds ${indexedBy('finds_by_query')} ${inOrder} items on items.id = finds.item_id
   where finds.query_id = @queryId and items.user_id = @userId and items.dismissed_at is null and items.merged_into is null
   order by items.created_at desc, items.id desc`;
 
-/**
- * The ids of what is in the feed of one query, or in the whole feed, newest first, page by page: each takes about a
- * millisecond, and may be empty. What comes in while they are read is left out.
- */
-export async function* feedPages(
+/** More than there are. */
+const ALL = 2 ** 31 - 1;
+
+/** The ids of what is in the feed of one query, or of the newest in the whole feed, newest first. */
+export async function feedIds(
   db: Reader,
   userId: number,
   queryId: number | undefined,
-): AsyncGenerator<number[]> {
-  const asked = { userId, queryId: queryId ?? null };
-  if (queryId !== undefined && (await countUpTo(db, PAGE, asked)) <= PAGE) {
-    yield (await prepared<[object], { id: number }>(db, FEED_OF_SMALL_QUERY).all(asked)).map(({ id }) => id);
-    return;
-  }
-  let page = await prepared<[object], PlaceInTime>(db, FIRST_PAGE).all(asked);
-  for (;;) {
-    yield page.filter(({ is_asked }) => is_asked).map(({ id }) => id);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    page = await prepared<[object], PlaceInTime>(db, NEXT_PAGE).all({ ...asked, ...last });
-  }
-}
-
-const COUNT_FEED = `
-  select count(*) as count from (
-    select 1 from items ${indexedBy('items_in_feed')} where user_id = @userId and dismissed_at is null and merged_into is null limit @limit
-  ) as counted`;
-const COUNT_FINDS = `
-  select count(*) as count from (
-    select 1 from finds ${indexedBy('finds_by_query')} where query_id = @queryId limit @limit
-  ) as counted`;
-
-/**
- * How many items there are to be judged: counts at most one more than `most`, and includes what a query has found and
- * its owner has dismissed.
- */
-export async function countUpTo(
-  db: Reader,
-  most: number,
-  { userId, queryId }: { userId: number; queryId: number | null },
-): Promise<number> {
-  const count = prepared<[object], { count: number }>(db, queryId === null ? COUNT_FEED : COUNT_FINDS);
-  return (await count.get({ userId, queryId, limit: most + 1 }))?.count ?? 0;
+  most = ALL,
+): Promise<number[]> {
+  const ids =
+    queryId === undefined
+      ? await prepared<[object], { id: number }>(db, FEED).all({ userId, most })
+      : await prepared<[object], { id: number }>(db, FEED_OF_QUERY).all({ userId, queryId });
+  return ids.map(({ id }) => id);
 }
 
 /** What is stored of a listing and a query needs to judge it. */

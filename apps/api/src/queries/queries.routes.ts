@@ -1,6 +1,5 @@
-import { contract, type DraftCount, type Preview } from '@rummage/contract';
-import { type Marketplace, readSearchAddress } from '@rummage/marketplaces';
-import type { Search } from '@rummage/matching';
+import { contract } from '@rummage/contract';
+import { readSearchAddress } from '@rummage/marketplaces';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import { searchOf } from '../collect/planning/search-request.ts';
@@ -11,32 +10,20 @@ import { reasonsOf } from '../health/kept-away-reasons.ts';
 import { keyOf } from '../keyed-calls/key-of.ts';
 import { readKeptAway, readServing } from '../kept-away/kept-away.repo.ts';
 import { found, HttpError } from '../http/errors.ts';
+import { whenGone } from '../http/when-gone.ts';
 import { queryChanges, refuseCrossedPrices } from './change-query.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
-import { createJudgingLines } from './judging-lines.ts';
-import { whenGone } from './lines.ts';
 import { previewOf } from './preview.ts';
 import { createQueryPresenter } from './query-presenter.ts';
 import { saveQuery } from './save-query.ts';
-import { changed, draftOf, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
+import { draftOf, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 
-/** The answers to a client that left before its turn. */
-const NO_PREVIEW: Preview = { total: 0, hidden: 0, removable: 0, examples: [], untold: [] };
-
-const NO_COUNT: DraftCount = { samples: null, items: 0, nearest: [] };
-
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
-export function queriesRoutes(deps: Deps, samples: Marketplace) {
+export function queriesRoutes(deps: Deps) {
   const { db, now, wakeCollector, currency } = deps;
   const { presenter, presentOne } = createQueryPresenter(deps);
   const changes = queryChanges(deps);
-  const previews = createJudgingLines(db);
-  const tidyings = createJudgingLines(db);
-
-  async function othersOf(userId: number, queryId: number | undefined): Promise<Search[]> {
-    return (await listQueries(db, userId)).filter(({ id }) => id !== queryId).map((row) => searchOf(row));
-  }
 
   return initServer().router(contract.queries, {
     list: async ({ req }) => {
@@ -61,27 +48,20 @@ export function queriesRoutes(deps: Deps, samples: Marketplace) {
       const userId = userOf(req);
       const row = queryId === undefined ? undefined : found(await findQuery(db, userId, queryId), 'Query');
       refuseCrossedPrices(row, input);
-      const gone = whenGone(res);
       const asked = {
         userId,
         queryId,
         draft: searchOf(draftOf(row, input)),
         saved: row && searchOf(row),
-        readOthers: () => othersOf(userId, queryId),
         exchange: await readExchange(db, currency),
-        gone,
       };
-      const preview = await previews.wait(asked, gone, () => previewOf(db, asked));
-      return { status: 200, body: preview ?? NO_PREVIEW };
+      return { status: 200, body: await previewOf(db, asked, { by: userId, signal: whenGone(res) }) };
     },
 
     count: async ({ req, res, body }) => {
       const userId = userOf(req);
       const draft = searchOf(draftOf(undefined, body));
-      const gone = whenGone(res);
-      const judgement = { userId, queryId: undefined, draft };
-      const count = await previews.wait(judgement, gone, () => countDraft(deps, samples, userId, draft));
-      return { status: 200, body: count ?? NO_COUNT };
+      return { status: 200, body: await countDraft(deps, userId, draft, whenGone(res)) };
     },
 
     fromAddress: async ({ body: { url } }) => {
@@ -91,19 +71,15 @@ export function queriesRoutes(deps: Deps, samples: Marketplace) {
       return { status: 200, body: { query: reading.query, not_supported: reading.notSupported } };
     },
 
-    update: async ({ req, res, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {
+    update: async ({ req, params: { query_id: queryId }, headers, body: { tidy, ...change } }) => {
       const userId = userOf(req);
       if (!tidy)
         return { status: 200, body: await presentOne(await changes.change(userId, queryId, change)) };
       const check = (reader: Reader, row: QueryRow) => changes.check(reader, userId, row, change);
       const remover = { userId, key: headers['idempotency-key'], now: now() };
-      const gone = whenGone(res);
       const exchange = await readExchange(db, currency);
-      const tidying = { remover, queryId, change, check, exchange, gone };
-      const row = found(await findQuery(db, userId, queryId), 'Query');
-      const judgement = { userId, queryId, draft: searchOf(changed(row, change)) };
-      const tidied = await tidyings.wait(judgement, gone, () => updateAndTidy(db, tidying));
-      const { query, removed } = found(tidied, 'Query');
+      const tidying = { remover, queryId, change, check, exchange };
+      const { query, removed } = found(await updateAndTidy(db, tidying), 'Query');
       wakeCollector();
       return { status: 200, body: { ...(await presentOne(query)), ...removed } };
     },

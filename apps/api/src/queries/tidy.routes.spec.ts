@@ -205,7 +205,6 @@ describe('updateAndTidy', () => {
     change: { max_price: 50 },
     check: async () => undefined,
     exchange: withoutRates('USD'),
-    gone: new AbortController().signal,
   });
 
   /** Does something in each try, once the notebook has been read: what the query becomes is worked out then. */
@@ -255,16 +254,6 @@ describe('updateAndTidy', () => {
     expect(await api.prices()).toEqual(ALL);
     expect((await api.notebook()).find(({ id }) => id === api.query.id)).toMatchObject({ max_price: null });
     expect(await api.tidy({ max_price: 50 }, KEY)).toMatchObject({ deleted: 5, removal: KEY });
-  });
-
-  it('saves although the asker has left, but does not try again', async () => {
-    const api = await tenDresses();
-    const left = { ...tidying(api), gone: AbortSignal.abort() };
-    const meanwhile = () => createQuery(api.db, api.alice.id, { query_text: 'hat', active: false }, 1);
-
-    expect(await updateAndTidy(api.db, { ...left, ...withChange(meanwhile) })).toBeUndefined();
-    expect(await api.prices()).toEqual(ALL);
-    expect(await updateAndTidy(api.db, left)).toMatchObject({ removed: { deleted: 5 } });
   });
 
   it('removes what comes in while it judges, and leaves what another query finds', async () => {

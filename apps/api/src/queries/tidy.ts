@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { QueryChange } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
 import { searchOf } from '../collect/planning/search-request.ts';
@@ -8,8 +7,9 @@ import { writing } from '../db/writing.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
 import { requireOpenAccount } from '../users/close-account.repo.ts';
 import { later } from '../http/errors.ts';
-import { judgeInTurns, judgeNow, startJudging } from './judging.ts';
-import { feedPages, itemsWithSeveral, readStoredItems } from './preview.repo.ts';
+import { task } from '../work/pool.ts';
+import { judgeFeed, searchesBeside, startJudging } from './judging.ts';
+import { feedIds, itemsWithSeveral, readStoredItems } from './preview.repo.ts';
 import { changed, findQuery, listQueries, type QueryRow, updateQuery } from './queries.repo.ts';
 import { removeFinds } from './tidy.repo.ts';
 
@@ -21,8 +21,6 @@ interface Tidying {
   check: (reader: Reader, row: QueryRow) => Promise<void>;
   /** What prices are compared in. */
   exchange: Exchange;
-  /** Fires when nobody waits for the answer any more; then it does not try again. */
-  gone: AbortSignal;
 }
 
 /** Each compares a whole feed with all queries of its owner. */
@@ -35,9 +33,8 @@ interface Tidied {
 
 /**
  * Changes a query, and dismisses what it found and no query of its owner's matches any more. Judging thousands of items
- * takes a while, in which other requests run: so it judges again when the notebook has changed by then, and the change
- * and the removal are one transaction. Undefined when the query is gone or somebody else's, or when the notebook has
- * changed and the asker has left.
+ * takes a while: so it judges again when the notebook has changed by then, and the change and the removal are one
+ * transaction. Undefined when the query is gone or somebody else's.
  * @throws HttpError 503 when the notebook changed during every try; then nothing is saved, and the same call can be sent
  *   again
  */
@@ -45,7 +42,6 @@ export async function updateAndTidy(db: Db, tidying: Tidying): Promise<Tidied | 
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempt = await tryToTidy(db, tidying);
     if (attempt !== 'changed meanwhile') return attempt;
-    if (tidying.gone.aborted) return undefined;
   }
   throw later(503, 'Your queries keep changing. Please try again.', 5);
 }
@@ -62,34 +58,46 @@ async function tryToTidy(
   if (known) return { query: row, removed: known };
   await check(db, row);
 
-  const before = judgedPartsOf(await listQueries(db, userId));
-  const judging = startJudging({
-    draft: searchOf(changed(row, change)),
-    saved: searchOf(row),
-    readOthers: async () => before.filter(({ id }) => id !== queryId).map(({ search }) => search),
-    exchange,
-  });
-  const judged = new Map<number, boolean>();
-  for await (const { item, isRemovable } of judgeInTurns(db, { userId, queryId }, judging))
-    judged.set(item.id, isRemovable);
+  const asked = { userId, queryId, change, exchange };
+  const { judged, notebook } = await judgeFinds(db, asked, { by: userId });
 
   return writing(db, async (tx) => {
     await requireOpenAccount(tx, userId);
     const made = await findRemoval(tx, remover, subject);
-    if (made || !isDeepStrictEqual(judgedPartsOf(await listQueries(tx, userId)), before))
-      return 'changed meanwhile';
+    const rows = await listQueries(tx, userId);
+    if (made || judgedPartsOf(rows) !== notebook) return 'changed meanwhile';
+    const judging = startChange(rows, asked);
+    if (!judging) return undefined;
     // They may show a listing more by now.
     const several = await itemsWithSeveral(tx, userId);
-    for await (const page of feedPages(tx, userId, queryId)) {
-      const late = page.filter((id) => !judged.has(id) || several.has(id));
-      if (late.length === 0) continue;
-      for (const item of await readStoredItems(tx, userId, late, queryId))
-        judged.set(item.id, (await judgeNow(judging, item)).isRemovable);
-    }
+    const late = (await feedIds(tx, userId, queryId)).filter((id) => !judged.has(id) || several.has(id));
+    for (const item of await readStoredItems(tx, userId, late, queryId))
+      judged.set(item.id, judging.judge(item).isRemovable);
     const removable = [...judged].filter(([, isRemovable]) => isRemovable).map(([id]) => id);
     const query = await updateQuery(tx, userId, queryId, change);
     return query && { query, removed: await removeFinds(tx, remover, subject, { queryId, ids: removable }) };
   });
+}
+
+/** What is judged: a change of a query. */
+type Change = Pick<Tidying, 'queryId' | 'change' | 'exchange'>;
+
+/** Which items of a query would be removable after a change, by the notebook as it is now. */
+const judgeFinds = task('people', 'judgeFinds', async (db, asked: Change & { userId: number }) => {
+  const rows = await listQueries(db, asked.userId);
+  const judging = startChange(rows, asked);
+  const judged = new Map<number, boolean>();
+  if (judging)
+    await judgeFeed(db, asked, judging, ({ item, isRemovable }) => judged.set(item.id, isRemovable));
+  return { judged, notebook: judgedPartsOf(rows) };
+});
+
+/** Undefined when the query is gone. */
+function startChange(rows: readonly QueryRow[], { queryId, change, exchange }: Change) {
+  const row = rows.find(({ id }) => id === queryId);
+  if (!row) return undefined;
+  const asked = { draft: searchOf(changed(row, change)), saved: searchOf(row), exchange };
+  return startJudging(asked, searchesBeside(rows, queryId));
 }
 
 /** The change is part of it: a key that is sent with another change must not leave that one out. */
@@ -99,6 +107,7 @@ function subjectOf(queryId: number, change: QueryChange): string {
 }
 
 /** What the judgement depends on: for example not when the queries were planned. */
-function judgedPartsOf(rows: readonly QueryRow[]) {
-  return rows.map((row) => ({ id: row.id, search: searchOf(row) }));
+function judgedPartsOf(rows: readonly QueryRow[]): string {
+  const parts = rows.map((row) => [row.id, searchOf(row)]);
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

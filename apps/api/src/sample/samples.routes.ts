@@ -1,5 +1,4 @@
 import { contract } from '@rummage/contract';
-import type { Marketplace } from '@rummage/marketplaces';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '../deps.ts';
 import { sendQuota } from '../http/quota.ts';
@@ -7,8 +6,10 @@ import { createSampleCache } from './sample-cache.ts';
 import { searchSamples } from './search-samples.ts';
 
 /** What strangers find in the sample market, whichever marketplaces are connected. */
-export function samplesRoutes({ now, currency, rateLimits }: Deps, market: Marketplace) {
-  const search = createSampleCache(now, (text) => searchSamples(market, text, currency));
+export function samplesRoutes({ db, now, currency, rateLimits, sampleSeed: seed }: Deps) {
+  const search = createSampleCache(now, (text) =>
+    searchSamples(db, { text, at: { seed, currency, now: now() } }),
+  );
 
   return initServer().router(contract.samples, {
     search: async ({ req, res, query: { text } }) => {

@@ -1,4 +1,4 @@
-import { type ShopifyCatalogue, shopifyCatalogue } from '@rummage/marketplaces';
+import { type Read, type ShopifyCatalogue, shopifyCatalogue } from '@rummage/marketplaces';
 import type { Counting } from '../auth/rate-limits.ts';
 import { type Config, publicUrlOf } from '../config.ts';
 import { ucpProfileAt } from '../shops/ucp-profile.ts';
@@ -9,6 +9,7 @@ export function catalogueOf(
   config: Config,
   counting: Pick<Counting, 'limiter'>,
   now: () => number,
+  read: Read,
 ): ShopifyCatalogue | undefined {
   const profile = config.UCP_PROFILE_URL ?? ucpProfileAt(publicUrlOf(config));
   if (config.SHOPIFY_CATALOG === 'off' || profile === undefined) return undefined;
@@ -20,6 +21,7 @@ export function catalogueOf(
       clientId && clientSecret ? { clientId, clientSecret, tokenUrl: config.SHOPIFY_TOKEN_URL } : undefined,
     allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
     now,
+    read,
     beforeCall: createCallTurns(counting),
   });
 }

@@ -3,41 +3,44 @@ import type { CatalogueListing } from '@rummage/marketplaces';
 import { compileSearch, type Proof, type Search } from '@rummage/matching';
 import { type Exchange, fromCents } from '@rummage/vocabulary';
 import { reasonText } from '../queries/reason-text.ts';
-import { startSlices } from '../slices.ts';
+import { task } from '../work/pool.ts';
 
-interface Seen {
+interface Judged {
+  search: Search;
   listings: readonly CatalogueListing[];
   /** What the catalogue has checked itself. */
   proof: Proof;
+  exchange: Exchange;
 }
 
 /** The listings that a query looks for, and why the others are not. The catalogue searches by meaning and promises no word. */
-export async function judgeListings(
-  search: Search,
-  { listings, proof }: Seen,
-  exchange: Exchange,
-): Promise<Pick<SearchNowResult, 'listings' | 'misses'>> {
-  const filters = search.filters.filter(({ name }) => !proof.filters.includes(name));
-  const mismatchOf = compileSearch({ ...search, filters }, exchange);
-  const slices = startSlices();
-  const matching: LiveListing[] = [];
-  const misses = new Map<string, SearchNowResult['misses'][number]>();
-  for (const listing of listings) {
-    if (slices.isOver()) await slices.letOthers();
-    const mismatch = mismatchOf(listing.listing, proof);
-    if (!mismatch) {
-      matching.push(presentListing(listing));
-      continue;
+export const judgeListings = task(
+  'people',
+  'judgeListings',
+  async (
+    _db,
+    { search, listings, proof, exchange }: Judged,
+  ): Promise<Pick<SearchNowResult, 'listings' | 'misses'>> => {
+    const filters = search.filters.filter(({ name }) => !proof.filters.includes(name));
+    const mismatchOf = compileSearch({ ...search, filters }, exchange);
+    const matching: LiveListing[] = [];
+    const misses = new Map<string, SearchNowResult['misses'][number]>();
+    for (const listing of listings) {
+      const mismatch = mismatchOf(listing.listing, proof);
+      if (!mismatch) {
+        matching.push(presentListing(listing));
+        continue;
+      }
+      const message = reasonText(mismatch);
+      const count = (misses.get(message)?.count ?? 0) + 1;
+      misses.set(message, { kind: mismatch.kind, message, count });
     }
-    const message = reasonText(mismatch);
-    const count = (misses.get(message)?.count ?? 0) + 1;
-    misses.set(message, { kind: mismatch.kind, message, count });
-  }
-  return {
-    listings: matching,
-    misses: [...misses.values()].sort((one, other) => other.count - one.count),
-  };
-}
+    return {
+      listings: matching,
+      misses: [...misses.values()].sort((one, other) => other.count - one.count),
+    };
+  },
+);
 
 function presentListing({ listing, shop }: CatalogueListing): LiveListing {
   const { title, url, images, price, condition } = listing;

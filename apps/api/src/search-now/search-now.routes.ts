@@ -7,7 +7,8 @@ import { requestOf, searchOf } from '../collect/planning/search-request.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError, later } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
-import { createLines, whenGone } from '../queries/lines.ts';
+import { whenGone } from '../http/when-gone.ts';
+import { createTurns } from '../work/turns.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { readExchange } from '../rates/exchange.repo.ts';
 import { judgeListings } from './judge-listings.ts';
@@ -21,7 +22,7 @@ const SWITCHED_OFF =
 
 /** Searches Shopify's catalogue while somebody looks. Nothing of an answer is stored or remembered. */
 export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: Deps) {
-  const lines = createLines(AT_ONCE);
+  const turns = createTurns(AT_ONCE);
 
   return initServer().router(contract.searchNow, {
     search: async ({ req, res, params: { query_id: queryId }, body: { cursor } }) => {
@@ -32,13 +33,13 @@ export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: De
       const exchange = await readExchange(db, currency);
       const gone = whenGone(res);
       try {
-        const page = await lines.wait(userId, gone, () =>
+        const search = () =>
           searchCatalogue({ db, now }, () =>
             catalogue.search(requestOf(query, currency), { cursor, exchange, signal: gone }),
-          ),
-        );
-        if (!page) throw left();
-        const { listings, misses } = await judgeListings(searchOf(query), page, exchange);
+          );
+        const page = await turns.take(userId, search, gone);
+        const judged = { search: searchOf(query), listings: page.listings, proof: page.proof, exchange };
+        const { listings, misses } = await judgeListings(db, judged, { by: userId, signal: gone });
         return {
           status: 200,
           body: {
@@ -50,15 +51,9 @@ export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: De
           },
         };
       } catch (error) {
-        if (gone.aborted) throw left();
         if (!(error instanceof CatalogueUnavailable)) throw error;
         throw later(503, error.message, (error.retryAfterMs ?? MINUTE_MS) / 1000);
       }
     },
   });
-}
-
-/** Nobody reads it. */
-function left(): HttpError {
-  return later(503, 'You have left', 1);
 }

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller, RateLimits } from '../auth/rate-limits.ts';
 import { HttpError, later } from '../http/errors.ts';
 import type { Quota } from '../http/quota.ts';
-import { createLines } from '../queries/lines.ts';
+import { createTurns } from '../work/turns.ts';
 import { pastedAddress } from './pasted-address.ts';
 
 /** One look takes some megabytes at most, and mostly waits for its shop. */
@@ -57,7 +57,7 @@ interface Looks {
  * everybody.
  */
 export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS }: LooksOptions): Looks {
-  const lines = createLines(AT_ONCE);
+  const turns = createTurns(AT_ONCE);
   const known = new LRUCache<string, ShopLook>({
     max: MOST_KEPT,
     ttl: KEPT_MS,
@@ -99,21 +99,12 @@ export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS
       try {
         report(await rateLimits.countShopLook(caller, new URL(address).hostname));
         // Somebody may have looked at it while we waited.
-        const look = await lines.wait(userId, gone, async () => known.get(address) ?? lookNow(address, gone));
-        if (!look) throw left();
-        return look;
-      } catch (error) {
-        throw gone.aborted ? left() : error;
+        return await turns.take(userId, async () => known.get(address) ?? lookNow(address, gone), gone);
       } finally {
         inHand.splice(inHand.indexOf(userId), 1);
       }
     },
   };
-}
-
-/** Nobody reads it. */
-function left(): HttpError {
-  return later(503, 'You have left', 1);
 }
 
 function tooSlow(address: string, patienceMs: number): HttpError {

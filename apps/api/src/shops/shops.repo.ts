@@ -6,7 +6,7 @@ import { first } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
 import { type ShopRow, shops } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { startSlices } from '../slices.ts';
+import { letOthers } from '../work/steps.ts';
 
 /** A shop that is added. `added_by` is null for an operator. */
 export type NewShop = Pick<
@@ -82,11 +82,9 @@ export async function deleteShop(
       .returning({ id: shops.id }),
   );
   if (taken.length === 0) return false;
-  const slices = startSlices();
   const some = { shopId: id };
-  while ((await writing(db, (tx) => prepared<[object]>(tx, SOME_LISTINGS).run(some))) > 0)
-    if (slices.isOver()) await slices.letOthers();
-  while (await endOfferedOfShop(db, id, { now, most: SLICE })) if (slices.isOver()) await slices.letOthers();
+  while ((await writing(db, (tx) => prepared<[object]>(tx, SOME_LISTINGS).run(some))) > 0) await letOthers();
+  while (await endOfferedOfShop(db, id, { now, most: SLICE })) await letOthers();
   // Nothing adds listings any more, because nobody can have the lease, and none is left that could be matched.
   await writing(db, async (tx) => {
     await tx.delete(shops).where(eq(shops.id, id));

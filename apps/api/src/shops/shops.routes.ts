@@ -6,7 +6,7 @@ import type { ShopRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
-import { whenGone } from '../queries/lines.ts';
+import { whenGone } from '../http/when-gone.ts';
 import { addShop, findShop } from './added-shops.repo.ts';
 import { createLooks } from './looks.ts';
 import { presentLook } from './present-look.ts';

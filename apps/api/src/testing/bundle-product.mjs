@@ -4,11 +4,12 @@ import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every file finds what lies beside it, as if it had not been moved. */
+/** Every file finds what lies beside it, as if it had not been moved; the pool of threads starts the worker that is compiled too. */
 const keepAddresses = {
   name: 'keep-addresses',
   setup({ onLoad }) {
     onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
+      if (path.endsWith('/work/threads.ts')) return undefined;
       const source = await readFile(path, 'utf8');
       const address = JSON.stringify(pathToFileURL(path).href);
       return { loader: 'ts', contents: source.replaceAll('import.meta.url', address) };
@@ -37,6 +38,7 @@ export async function bundleProduct(folder) {
     entryPoints: {
       main: 'src/main.ts',
       cli: 'src/cli.ts',
+      worker: 'src/work/worker.ts',
       'command-line': '../../libs/contract/src/command-line/main.ts',
     },
     outdir: folder,

@@ -237,13 +237,13 @@ describe('deleting a closed account', () => {
   it('imports no queries of a file that was being read when the account was closed', async () => {
     const { db, alice } = await collected();
     const before = await rowsOf(db, 'queries', alice);
-    const entries = [{ line: 1, fields: { query_text: 'felt hat' }, reasons: [], currency: undefined }];
+    const file = { format: 'csv' as const, text: 'query_text\nfelt hat' };
 
     const asked = { currency: 'USD', most: 10, now: 1 };
     const importing = importNotebook(
       overtaken(db, () => closeAccount(db, alice.id, 1)),
       alice.id,
-      entries,
+      file,
       asked,
     );
 

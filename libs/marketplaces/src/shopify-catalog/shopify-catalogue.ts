@@ -1,9 +1,9 @@
 import { type Answer, call, NoAnswer } from '../kit/call.ts';
 import { retryAfterMs } from '../kit/retry-after.ts';
 import type { SharedToken } from '../kit/shared-token.ts';
-import { createSlices } from '../kit/slices.ts';
+import { type Read, readHere, reading, ReadingTooCostly } from '../kit/reading.ts';
 import type { SearchRequest } from '../marketplace.ts';
-import { type CatalogReading, readCatalogAnswer } from '../shops/ucp/catalog-answer.ts';
+import { type CatalogPage, readCatalogAnswer } from '../shops/ucp/catalog-answer.ts';
 import { CATALOG_TYPES, catalogCall } from '../shops/ucp/catalog-call.ts';
 import { GLOBAL_CATALOG } from '../shops/ucp/profile.ts';
 import {
@@ -30,6 +30,8 @@ export interface ShopifyCatalogueOptions {
   allowPrivate: boolean;
   /** For one call, in ms; default 10 seconds. */
   timeoutMs?: number;
+  /** Reads answers; default here. */
+  read?: Read;
   /** A clock in ms since 1970. */
   now: () => number;
   /** Waited for before each call; what it throws ends the search. */
@@ -38,7 +40,16 @@ export interface ShopifyCatalogueOptions {
 
 /** Shopify's global catalogue: `search_catalog` of the Universal Commerce Protocol over all shops of Shopify. */
 export function shopifyCatalogue(options: ShopifyCatalogueOptions): ShopifyCatalogue {
-  const { url, profile, keys, allowPrivate, timeoutMs = TIMEOUT_MS, now, beforeCall } = options;
+  const {
+    url,
+    profile,
+    keys,
+    allowPrivate,
+    timeoutMs = TIMEOUT_MS,
+    read = readHere,
+    now,
+    beforeCall,
+  } = options;
   const address = new URL(url);
   const token = keys && catalogueToken({ ...keys, timeoutMs, now });
 
@@ -71,9 +82,9 @@ export function shopifyCatalogue(options: ShopifyCatalogueOptions): ShopifyCatal
     const body = JSON.stringify(catalogCall(profile, { ...searchArguments(request, exchange), cursor }));
     const answer = await ask(body, signal);
     if (answer.status !== 200) throw statusTrouble(answer, { isKeyed: keys !== undefined, now: now() });
-    const reading = await readCatalogAnswer(answer.text, answer.headers.get('content-type') ?? '', signal);
-    const { products, cursor: next, capabilities } = requirePage(reading, profile);
-    const { listings, oddities } = await readListings(products, { base: address, allowPrivate, signal });
+    const type = answer.headers.get('content-type') ?? '';
+    const found = await read(offersIn, { text: answer.text, type, base: url, allowPrivate }, signal);
+    const { listings, oddities, cursor: next, capabilities } = requirePage(found, profile);
     // Only its extension knows where things are sent from.
     const isPlaced = capabilities.includes(GLOBAL_CATALOG);
     // A page that leads to itself would never end.
@@ -108,6 +119,7 @@ async function tokenOf(token: SharedToken, signal: AbortSignal): Promise<string>
 
 function troubleOf(error: unknown): CatalogueUnavailable | undefined {
   if (error instanceof CatalogueUnavailable) return error;
+  if (error instanceof ReadingTooCostly) return unexpected();
   if (!(error instanceof NoAnswer)) return undefined;
   return new CatalogueUnavailable(`Shopify’s catalogue ${error.message}.`, { cause: error });
 }
@@ -141,35 +153,47 @@ function statusTrouble(
   });
 }
 
-function requirePage(reading: CatalogReading | undefined, profile: string) {
-  if (!reading) throw new CatalogueUnavailable('Shopify’s catalogue answered with something unexpected.');
-  if ('page' in reading) return reading.page;
+function unexpected(): CatalogueUnavailable {
+  return new CatalogueUnavailable('Shopify’s catalogue answered with something unexpected.');
+}
+
+function requirePage(found: Offers | { complaint: string } | undefined, profile: string): Offers {
+  if (!found) throw unexpected();
+  if (!('complaint' in found)) return found;
   // Tools whose capabilities a profile does not declare do not exist for whoever asks.
-  if (/tool not found|profile/i.test(reading.complaint))
+  if (/tool not found|profile/i.test(found.complaint))
     throw new CatalogueUnavailable(
       `Shopify’s catalogue could not use our profile: it has to be able to read ${profile}.`,
     );
-  throw new CatalogueUnavailable(`Shopify’s catalogue answered: ${reading.complaint}`, {
+  throw new CatalogueUnavailable(`Shopify’s catalogue answered: ${found.complaint}`, {
     isForOneSearch: true,
   });
 }
 
-interface ReadOptions {
-  base: URL;
-  allowPrivate: boolean;
-  signal: AbortSignal;
+interface Offers extends Pick<CatalogPage, 'cursor' | 'capabilities'> {
+  listings: CatalogueListing[];
+  /** Products that could not be read. */
+  oddities: number;
 }
 
-/** Strangers' descriptions take time, so they are read in slices. */
-async function readListings(products: readonly unknown[], { base, allowPrivate, signal }: ReadOptions) {
-  const slices = createSlices(signal);
-  const listings: CatalogueListing[] = [];
-  let oddities = 0;
-  for (const product of products) {
-    const offers = readOffers(product, base, allowPrivate);
-    if (offers) listings.push(...offers);
-    else oddities += 1;
-    await slices.turn();
-  }
-  return { listings, oddities };
+interface Answered {
+  text: string;
+  /** Its Content-Type. */
+  type: string;
+  /** Address of the catalogue. */
+  base: string;
+  allowPrivate: boolean;
 }
+
+const offersIn = reading(
+  'offersIn',
+  ({ text, type, base, allowPrivate }: Answered): Offers | { complaint: string } | undefined => {
+    const answer = readCatalogAnswer(text, type);
+    if (!answer || 'complaint' in answer) return answer;
+    const { products, cursor, capabilities } = answer.page;
+    const address = new URL(base);
+    const read = products.map((product) => readOffers(product, address, allowPrivate));
+    const listings = read.flatMap((offers) => offers ?? []);
+    return { listings, oddities: read.filter((offers) => !offers).length, cursor, capabilities };
+  },
+);

@@ -97,7 +97,7 @@ function offerOf(
       categories: product.categories.some(({ value }) => JEWELRY.test(value)) ? ['Jewelry'] : [],
     },
     // Its prices hold at any time.
-    unknownShop(name ?? '', 0),
+    unknownShop(name ?? '', { now: () => 0, allowPrivate }),
   );
   const shown = listing && presentableShopListing(listing, allowPrivate);
   const shop = (name ?? domain ?? '').slice(0, MAX_SHOP_NAME) || null;

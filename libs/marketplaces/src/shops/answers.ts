@@ -1,4 +1,5 @@
-import { jsonInSlices, usingJson } from '../reading/json-in-slices.ts';
+import { parsedJson } from '../kit/parsed-json.ts';
+import { reading, ReadingTooCostly } from '../kit/reading.ts';
 import { retryAfterMs } from '../kit/retry-after.ts';
 import type { ShopAnswer, ShopRequest, Validator } from './fetching/shop-fetcher.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
@@ -54,22 +55,59 @@ function requireAnswer({ status, headers, url: { host } }: ShopAnswer, now: numb
   throw new ShopUnavailable(`${host} asks for fewer requests (${status}).`, { ...retry, isWholeShop: true });
 }
 
-/** What an answer says in JSON; undefined for what is not JSON. */
-export async function jsonOf(answer: ShopAnswer, signal: AbortSignal): Promise<unknown> {
-  return jsonInSlices(textOf(answer), signal);
+/** An answer as readings take it. */
+export interface AnswerFile {
+  body: Uint8Array;
+  /** The header Content-Type. */
+  contentType: string;
+  url: string;
 }
 
-/** What is made of an answer in JSON, which may be large. @param use waits for no shop */
-export async function madeOfJson<Result>(
+/**
+ * Makes a function that reads answers, wherever the fetcher has them read.
+ * @param name which no other reading has @param otherwise what an answer is that takes too long
+ */
+export function answerReader<More, Result>(
+  name: string,
+  read: (file: AnswerFile, more: More) => Result | Promise<Result>,
+  otherwise: NoInfer<Result>,
+) {
+  const what = reading(name, ({ file, more }: { file: AnswerFile; more: More }) => read(file, more));
+  return async (
+    { body, headers, url }: ShopAnswer,
+    more: More,
+    { fetcher, signal }: ShopOptions,
+  ): Promise<Result> => {
+    const file = { body, contentType: headers.get('content-type') ?? '', url: url.href };
+    try {
+      return await fetcher.read(what, { file, more }, signal);
+    } catch (error) {
+      if (error instanceof ReadingTooCostly) return otherwise;
+      throw error;
+    }
+  };
+}
+
+/** What a text says in JSON; undefined for what is not JSON. */
+export function jsonIn({ body }: Pick<AnswerFile, 'body'>): unknown {
+  return parsedJson(
+    Buffer.from(body)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  );
+}
+
+/** Why an answer cannot be read, as a clause behind "answered". */
+export interface Problem {
+  problem: string;
+}
+
+/** @throws ShopUnavailable for an answer that cannot be read */
+export function readable<Result extends object>(
   answer: ShopAnswer,
-  signal: AbortSignal,
-  use: (json: unknown) => Promise<Result>,
-): Promise<Result> {
-  return usingJson(textOf(answer), signal, use);
-}
-
-function textOf({ body }: ShopAnswer): string {
-  return body.toString('utf8').replace(/^\uFEFF/, '');
+  result: Result | Problem | undefined,
+): Result | undefined {
+  return result && 'problem' in result ? unreadable(answer, result.problem) : result;
 }
 
 /** @throws ShopUnavailable always */

@@ -3,15 +3,14 @@ import { cut } from '../kit/cut.ts';
 import { countryIn } from '../reading/countries.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { storable } from '../kit/storable.ts';
-import { fetchPresent } from './answers.ts';
+import { answerReader, fetchPresent } from './answers.ts';
 import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
 import { knownMarketplace } from './known-marketplaces.ts';
 import { readHtmlPage } from './parsing/html-page.ts';
 import { isXml, UnreadableMarkup } from './parsing/markup.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
 import { SHOP_WAYS, type ShopLook, type ShopOptions, type ShopQuestion, type ShopWay } from './shop.ts';
-import { presentableShopListing } from './presentable-shop-listing.ts';
-import type { Pasted, ShopFound } from './way.ts';
+import type { Pasted, ShopFound, StartPage } from './way.ts';
 import { WAYS } from './ways.ts';
 
 const EXAMPLES = 3;
@@ -50,7 +49,7 @@ export async function lookAtShop(address: string, options: ShopOptions): Promise
       if (error.isWholeShop) break;
     }
   }
-  if (best) return shopLook(best.way, best.found, fetcher.allowPrivate);
+  if (best) return shopLook(best.way, best.found);
   if (failure) throw failure;
   const forbidden = refusalByRobots();
   if (forbidden) throw forbidden;
@@ -88,13 +87,28 @@ async function openPasted(url: URL, options: ShopOptions): Promise<Pasted> {
   // A compressed file shows no start.
   if (isXml(file) || /\.gz$/i.test(answer.url.pathname)) return { ...bare, xml: answer, isFile: true };
   const isFile = /\/(csv|tab-separated-values|json|plain)\b/i.test(file.contentType);
-  try {
-    const page = await readHtmlPage(file, options.signal);
-    return { ...bare, page, isFile, siteName: page.siteName || namePart(page.title) || bare.siteName };
-  } catch (error) {
-    if (error instanceof UnreadableMarkup) return bare;
-    throw error;
-  }
+  const page = await readStartPage(answer, {}, options);
+  return page ? { ...bare, page: { ...page, answer }, isFile, siteName: page.name || bare.siteName } : bare;
+}
+
+/** Undefined for what is no page. */
+const readStartPage = answerReader(
+  'start page',
+  (file): StartPage | undefined => {
+    try {
+      const { feeds, wordPressApi, siteName, title } = readHtmlPage(file);
+      return { feeds, wordPressApi, name: siteName || namePart(title) };
+    } catch (error) {
+      if (error instanceof UnreadableMarkup) return undefined;
+      throw error;
+    }
+  },
+  undefined,
+);
+
+/** Titles go on with slogans: "Vintage Example – clothes from the seventies". */
+function namePart(title: string): string {
+  return plainText(title.split(/\s[|–—·•-]\s|: /)[0] ?? '');
 }
 
 /** Undefined where nothing is there or robots.txt forbids it: its shop may still be open in another way. */
@@ -112,12 +126,7 @@ function siteOf({ hostname }: URL): string {
   return hostname.replace(/^www\./, '');
 }
 
-/** Titles go on with slogans: "Vintage Example – clothes from the seventies". */
-function namePart(title: string): string {
-  return plainText(title.split(/\s[|–—·•-]\s|: /)[0] ?? '');
-}
-
-function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: boolean): ShopLook {
+function shopLook(way: ShopWay, { first, ...found }: ShopFound): ShopLook {
   // What is no code is a question like what is missing.
   const country = countryIn(found.country ?? '') ?? null;
   const currency = currencyOf(found.currency);
@@ -125,9 +134,7 @@ function shopLook(way: ShopWay, { first, ...found }: ShopFound, allowPrivate: bo
   if (first.length === 0 || first.some(({ condition }) => condition === null)) questions.push('second_hand');
   if (country === null) questions.push('country');
   if (currency === null) questions.push('currency');
-  const examples = first
-    .slice(0, EXAMPLES)
-    .flatMap((listing) => presentableShopListing(listing, allowPrivate) ?? []);
+  const examples = first.slice(0, EXAMPLES);
   const name = cut(storable(visible(plainText(found.name))), MAX_SHOP_NAME) || siteOf(new URL(found.url));
   return { readAtMost: WAYS[way].most, ...found, name, country, currency, way, examples, questions };
 }

@@ -1,7 +1,7 @@
-import { createSlices } from '../kit/slices.ts';
-import { fetchPresent, madeOfJson, unreadable, validatorOf } from './answers.ts';
+import { fetchPresent, unreadable, validatorOf } from './answers.ts';
 import type { ShopAnswer, Validator } from './fetching/shop-fetcher.ts';
-import type { ReadingEnd, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
+import { presentableShopListing } from './presentable-shop-listing.ts';
+import type { ReadingEnd, ShopFacts, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
 import { checkUnchanged, unchangedEnd } from './unchanged.ts';
 import { cutEnd, MAX_PRODUCTS, REPEATS, tooMany } from './way.ts';
 
@@ -18,10 +18,13 @@ export interface NumberedCatalogue {
   isNewestFirst: boolean;
   /** How many pages there are, where an answer says so; else an empty page is the end. */
   pagesOf?(answer: ShopAnswer): number | undefined;
-  /** The entries of a page; undefined for what is no page. */
-  rowsOf(json: unknown): readonly unknown[] | undefined;
-  /** Undefined for an entry that cannot be read. */
-  listingOf(row: unknown): ShopListing | undefined;
+  /** Undefined for what is no page. */
+  read(answer: ShopAnswer): Promise<NumberedPage | undefined>;
+}
+
+/** What a page lists, and how many entries it has. */
+export interface NumberedPage extends Omit<ShopPage, 'end'> {
+  rows: number;
 }
 
 /** @throws ShopUnavailable */
@@ -39,7 +42,7 @@ export async function* readNumbered(
   for (let number = 1; ; number += 1) {
     const answer =
       (number === 1 ? first : undefined) ?? (await fetchPresent(catalogue.pageUrl(number), options));
-    const { page, rows } = await pageOf(catalogue, answer, options);
+    const { rows, ...page } = (await catalogue.read(answer)) ?? unreadable(answer);
     validators.push(validatorOf(answer));
     const ids = page.listings.map(({ externalId }) => externalId);
     // Some servers do not understand numbers of pages.
@@ -63,31 +66,17 @@ export async function* readNumbered(
   return cutEnd(tooMany(read, catalogue.isNewestFirst ? 'newest' : 'first'));
 }
 
-/** What a page lists, and how many entries it has. */
-async function pageOf(catalogue: NumberedCatalogue, answer: ShopAnswer, { signal }: ShopOptions) {
-  return madeOfJson(answer, signal, async (json) => {
-    const rows = (catalogue.rowsOf(json) ?? unreadable(answer)).slice(0, MAX_PRODUCTS);
-    const page = await translated(rows, (row) => catalogue.listingOf(row), signal);
-    return { page, rows: rows.length };
-  });
-}
-
-/** Entries as listings. Strangers' descriptions take time, so it is done in slices. */
-export async function translated<Row>(
+/** Entries as listings that are safe to store and show. */
+export function translated<Row>(
   rows: readonly Row[],
+  { allowPrivate }: Pick<ShopFacts, 'allowPrivate'>,
   listingOf: (row: Row) => ShopListing | undefined,
-  signal: AbortSignal,
-): Promise<Omit<ShopPage, 'end'>> {
-  const slices = createSlices(signal);
-  const listings: ShopListing[] = [];
-  let oddities = 0;
-  for (const row of rows) {
+): Omit<ShopPage, 'end'> {
+  const listings = rows.flatMap((row) => {
     const listing = listingOf(row);
-    if (listing) listings.push(listing);
-    else oddities += 1;
-    await slices.turn();
-  }
-  return { listings, oddities };
+    return (listing && presentableShopListing(listing, allowPrivate)) ?? [];
+  });
+  return { listings, oddities: rows.length - listings.length };
 }
 
 /** A reading is unchanged only if each of its parts can say so. */

@@ -2,7 +2,6 @@ import type { FakeGood, FakeShop, FakeShopOptions } from '../testing/index.ts';
 import { makeGood, startFakeShop } from '../testing/index.ts';
 import { IS_FULL_CHECK } from '../testing/full-check.ts';
 import { holdTimeLimits } from '../testing/hold-time-limits.ts';
-import { longestSlice } from '../testing/longest-slice.ts';
 import { type MadeFetcher, makeFetcher } from '../testing/shops/make-fetcher.ts';
 import { type FakeReply, handleOf, HTML_TYPE, JSON_TYPE, jsonReply } from '../testing/shops/fake-way.ts';
 import { readShop } from './read-shop.ts';
@@ -331,13 +330,6 @@ describe('a large shop', () => {
       'The shop has more than 300 pages; only the newest of them are read. Pages of the shop that could not be read: 1.',
     );
   });
-});
-
-it('keeps the process free for others while it reads 5,000 things', async () => {
-  await open('feed', { goods: 5000 });
-  const body = await (await fetch(`${shop.url}/feed.xml`)).text();
-  shop.answerAt('/feed.xml', { type: 'application/xml', body });
-  expect(await longestSlice(() => read('feed'))).toBeLessThan(150);
 });
 
 it.each(['shopify', 'woocommerce'] as const)('reads on by %s after a page that is not full', async (way) => {

@@ -1,7 +1,5 @@
-import { createSlices } from '../kit/slices.ts';
-import { presentableShopListing } from './presentable-shop-listing.ts';
 import { MAX_GAP_MS } from './fetching/robots.ts';
-import type { ReadingEnd, Shop, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
+import type { ReadingEnd, Shop, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
 import { cutEnd, tooSlow } from './way.ts';
 import { WAYS } from './ways.ts';
 
@@ -39,7 +37,6 @@ export async function* readShop(
 ): AsyncGenerator<ShopPage, void> {
   const signal = timeUp ? AbortSignal.any([options.signal, timeUp]) : options.signal;
   const reading = WAYS[shop.way].read(shop, { ...options, signal, remembered });
-  const slices = createSlices(options.signal);
   let read = 0;
   for (;;) {
     const step = await reading.next().catch((error: unknown) => {
@@ -50,13 +47,7 @@ export async function* readShop(
       yield { listings: [], oddities: 0, end: await patientEnd(step.value, shop, options) };
       return;
     }
-    const listings: ShopListing[] = [];
-    for (const listing of step.value.listings) {
-      const shown = presentableShopListing(listing, options.fetcher.allowPrivate);
-      if (shown) listings.push(shown);
-      await slices.turn();
-    }
-    read += listings.length;
-    yield { listings, oddities: step.value.oddities + step.value.listings.length - listings.length };
+    read += step.value.listings.length;
+    yield step.value;
   }
 }

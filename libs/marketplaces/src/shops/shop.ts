@@ -87,13 +87,18 @@ export interface ShopOptions {
 export interface ShopFacts extends Pick<Shop, 'name' | 'secondHand' | 'country' | 'currency'> {
   /** ms since 1970; some prices hold only for some days. */
   now: number;
+  /** Pictures may be on private addresses. */
+  allowPrivate: boolean;
 }
 
 export function factsOf(shop: Shop, { fetcher }: ShopOptions): ShopFacts {
-  return { ...shop, now: fetcher.now() };
+  return { ...shop, now: fetcher.now(), allowPrivate: fetcher.allowPrivate };
 }
 
 /** A shop of which nobody has said anything yet. */
-export function unknownShop(name: string, now: number): ShopFacts {
-  return { name, secondHand: null, country: null, currency: null, now };
+export function unknownShop(
+  name: string,
+  { now, allowPrivate }: Pick<ShopFetcher, 'now' | 'allowPrivate'>,
+): ShopFacts {
+  return { name, secondHand: null, country: null, currency: null, now: now(), allowPrivate };
 }

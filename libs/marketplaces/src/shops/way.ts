@@ -8,11 +8,17 @@ export const MAX_PRODUCTS = 5000;
 /** Products on one page that is handed on. */
 export const PAGE_SIZE = 250;
 
+/** What the page at a pasted address says of its site. */
+export interface StartPage extends Pick<HtmlPage, 'feeds' | 'wordPressApi'> {
+  /** What the site calls itself; '' where it does not say. */
+  name: string;
+}
+
 /** What somebody has pasted, after its redirects. */
 export interface Pasted {
   url: URL;
   /** Undefined where there is no web page. */
-  page: HtmlPage | undefined;
+  page: (StartPage & { answer: ShopAnswer }) | undefined;
   /** The answer where it is XML. */
   xml: ShopAnswer | undefined;
   /** A file, and no page. */

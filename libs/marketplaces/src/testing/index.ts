@@ -2,7 +2,6 @@ export { startFakeEbay } from './fake-ebay.ts';
 export type { FailOptions, FakeEbay, FakeEbayOptions } from './fake-ebay.ts';
 export { givenUp } from './given-up.ts';
 export { inventListings } from './invent-listings.ts';
-export { longestSlice } from './longest-slice.ts';
 export { makeListing } from './make-listing.ts';
 export type { ListingWish } from './make-listing.ts';
 export { makeRequest } from './make-request.ts';

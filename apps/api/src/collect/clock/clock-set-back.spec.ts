@@ -232,7 +232,7 @@ describe.each(
     shop.add(makeGood({ id: 3, title: 'Red silk coat' }));
     await later(NEXT_READING_MS);
     // Now it wants what the shop listed before, too.
-    await change(db, `update queries set query_text = 'coat' where id = ?`, query.id);
+    await change(db, `update queries set query_text = 'coat', planned_at = null where id = ?`, query.id);
     await later(NEXT_READING_MS);
 
     const notified =

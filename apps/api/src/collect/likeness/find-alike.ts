@@ -1,7 +1,8 @@
 import { mayBeSame, wordsToFindBy } from '@rummage/likeness';
-import type { Exchange } from '@rummage/vocabulary';
+import type { Exchange, MarketplaceName } from '@rummage/vocabulary';
 import { readExchange } from '../../rates/exchange.repo.ts';
-import { type Slices, startSlices } from '../../slices.ts';
+import { task } from '../../work/pool.ts';
+import { letOthers } from '../../work/steps.ts';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
 import { pictureTurn } from './picture-turns.ts';
 import {
@@ -29,23 +30,12 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
   const { db, now, currency } = deps;
   let last: number | undefined;
 
-  async function lookAt(listing: ComparedListing, exchange: Exchange, slices: Slices): Promise<void> {
+  async function lookAt(listing: ComparedListing, exchange: Exchange): Promise<void> {
     if (listing.endedAt !== null || !isComparable(listing, likeness)) return;
     const words = wordsToFindBy(listing.title);
     const { marketplaces } = likeness;
-    const others = await listingsWithWords(db, words, {
-      notId: listing.id,
-      marketplaces,
-      now: now(),
-      exchange,
-    });
-    const alike: ComparedListing[] = [];
-    for (const other of others) {
-      if (slices.isOver()) await slices.letOthers();
-      if (isComparable(other, likeness) && mayBeSame(listing, other)) alike.push(other);
-      if (alike.length === MOST_ALIKE) break;
-    }
-    const toRead = alike.length > 0 ? [listing, ...alike].map(({ id }) => id) : [];
+    const alike = await alikeTo(db, { listing, words, marketplaces, now: now(), exchange });
+    const toRead = alike.length > 0 ? [listing.id, ...alike] : [];
     const readAt = toRead.length > 0 ? pictureTurn(db, listing.source, now()) : now();
     await saveLookedAt(db, listing.id, words, toRead, readAt);
   }
@@ -59,21 +49,45 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
       }
       const exchange = await readExchange(db, currency);
       const listings = await listingsAfter(db, last, TOGETHER, exchange);
-      const slices = startSlices();
       for (const listing of listings) {
-        await lookAt(listing, exchange, slices);
+        await lookAt(listing, exchange);
         last = listing.id;
-        if (slices.isOver()) await slices.letOthers();
+        await letOthers();
       }
       return listings.length > 0;
     },
   };
 }
 
+interface Asked {
+  listing: ComparedListing;
+  words: readonly string[];
+  /** Those that allow it. */
+  marketplaces: readonly MarketplaceName[];
+  /** ms since 1970 */
+  now: number;
+  exchange: Exchange;
+}
+
+/** The ids of some others that may be the same thing, by titles and prices. */
+const alikeTo = task(
+  'collecting',
+  'alikeTo',
+  async (db, { listing, words, marketplaces, now, exchange }: Asked): Promise<number[]> => {
+    const asked = { notId: listing.id, marketplaces, now, exchange };
+    const alike: number[] = [];
+    for (const other of await listingsWithWords(db, words, asked)) {
+      if (isComparable(other, { marketplaces }) && mayBeSame(listing, other)) alike.push(other.id);
+      if (alike.length === MOST_ALIKE) break;
+    }
+    return alike;
+  },
+);
+
 /** Whether its marketplace allows it, and it has enough pictures. */
 export function isComparable(
   { marketplace, images }: ComparedListing,
-  { marketplaces }: LikenessDeps,
+  { marketplaces }: Pick<LikenessDeps, 'marketplaces'>,
 ): boolean {
   return marketplaces.includes(marketplace) && images.length >= MIN_PICTURES;
 }

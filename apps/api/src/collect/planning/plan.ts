@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Marketplace } from '@rummage/marketplaces';
 import type { QueryRow } from '../../db/schema.ts';
-import { startSlices } from '../../slices.ts';
+import { letOthers } from '../../work/steps.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { hasShops, SHOP_VISIT } from '../shops/shop-visit.repo.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
@@ -33,10 +33,9 @@ export async function planForShops(deps: CollectDeps): Promise<boolean> {
  * runs in between.
  */
 export async function planAllQueries(deps: CollectDeps): Promise<void> {
-  const slices = startSlices();
   const withShops = await isWithShops(deps);
   const batches = planAll(deps.db, plannerFor(deps, withShops), deps.now());
-  while (!(await batches.next()).done) if (slices.isOver()) await slices.letOthers();
+  while (!(await batches.next()).done) await letOthers();
   PLANNED_WITH.set(deps, withShops);
 }
 

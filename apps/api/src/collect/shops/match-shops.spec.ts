@@ -1,8 +1,7 @@
-import { longestSlice, makeGood } from '@rummage/marketplaces/testing';
+import { makeGood } from '@rummage/marketplaces/testing';
 import { isPostgres } from '../../db/dialect.ts';
 import { deleteShop } from '../../shops/shops.repo.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { HEAVY_MS, IS_FULL_CHECK } from '../../testing/full-check.ts';
 import { saveQuery } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
 import { planChangedQueries } from '../planning/plan.ts';
@@ -212,31 +211,6 @@ describe('matching', () => {
     expect(await world.feedOf(world.alice)).toHaveLength(60);
     expect(await rows(world.db, 'select 1 from shop_listings where is_matched = 0')).toEqual([]);
   });
-});
-
-describe('matching what was made to cost time', () => {
-  it(
-    'never keeps anybody waiting for more than some ms',
-    async () => {
-      const [queries, listings] = IS_FULL_CHECK ? [500, 250] : [25, 10];
-      const world = await besideShops();
-      const { read, plan, matchAll } = stepsOf(world);
-      // Every text begins each of the phrases thousands of times, has all of their words, and none of them whole.
-      const words = Array.from({ length: queries }, (_, n) => `c${n}`).join(' ');
-      const description = `b ${words} ${'a '.repeat((9_900 - words.length) / 2)}`;
-      await world.addShop({
-        goods: Array.from({ length: listings }, (_, id) => makeGood({ id, title: 'a', description })),
-      });
-      for (let n = 0; n < queries; n += 1)
-        await saveQuery(world, world.alice, { query_text: `a "${'a '.repeat(10)}c${n} b"` });
-      await plan();
-      await read();
-
-      expect(await longestSlice(matchAll)).toBeLessThan(150);
-      expect(await world.feedOf(world.alice)).toEqual([]);
-    },
-    HEAVY_MS,
-  );
 });
 
 describe('two collectors', () => {

@@ -1,14 +1,13 @@
 import { isRecent } from '@rummage/vocabulary';
 import type { Tx } from '../../db/database.ts';
-import type { QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
 import { shopListingId } from '../../shops/shop-listing-ids.ts';
-import { type Slices, startSlices } from '../../slices.ts';
+import { letOthers } from '../../work/steps.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
 import { LEASE_MS } from '../visits/leases.repo.ts';
-import { createTallies, type Tallies, withUntested } from '../../kept-away/kept-away.ts';
+import { createTallies, type QueryCounts, withUntested } from '../../kept-away/kept-away.ts';
 import { endListings } from './shop-endings.repo.ts';
 import {
   holdListings,
@@ -24,7 +23,7 @@ import {
   unmatchedListings,
   waitingQueries,
 } from './shop-matching.repo.ts';
-import { createAllShopQueries, createShopQueries, type ShopQueries } from './shop-queries.ts';
+import { seekersOf, type SomeQueries } from './shop-queries.ts';
 import { leaseMatching, releaseMatching, saveShopVisit, shopVisitId } from './shop-visit.repo.ts';
 
 /** Listings that are read in one go. */
@@ -49,8 +48,6 @@ const COUNTS_TOGETHER = 100;
  */
 export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   const { db, now, self, currency } = deps;
-  const allQueries = createAllShopQueries(db);
-  const slices = startSlices();
   /** The number of all listings that every query was last given. */
   let saved: number | undefined;
   /** When the lease was last renewed; undefined when it is not ours. */
@@ -92,17 +89,28 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     }
     if (!(await isOurs())) return false;
     // Read after the listings, as said above.
-    const queries = await allQueries.current(visitId, await readExchange(db, currency));
-    await unlessChanged(() => writeMatched(visitId, listings, queries));
+    const { matched } = await match(listings, { ofVisit: visitId });
+    await unlessChanged(() => writeMatched(visitId, matched));
     return true;
   }
 
-  async function writeMatched(
-    visitId: number,
+  async function match(
     listings: readonly StoredShopListing[],
-    queries: ShopQueries,
-  ): Promise<void> {
-    for await (const part of matched(listings, queries, slices)) {
+    queries: { ofVisit: number } | SomeQueries,
+  ): Promise<{ matched: Matched[]; counts: QueryCounts }> {
+    const offered = listings.map(({ listing }) => listing).filter(({ isSoldOut }) => !isSoldOut);
+    const exchange = await readExchange(db, currency);
+    const { seekers, counts } = await seekersOf(db, { listings: offered, queries, exchange });
+    const matches = seekers.values();
+    const matched = listings.map((stored) => ({
+      stored,
+      find: stored.listing.isSoldOut ? undefined : findOf(stored, matches.next().value ?? []),
+    }));
+    return { matched, counts };
+  }
+
+  async function writeMatched(visitId: number, matched: readonly Matched[]): Promise<void> {
+    for await (const part of writtenTogether(matched)) {
       const rows = part.map(({ stored }) => stored);
       const soldOut = rows.filter(({ listing }) => listing.isSoldOut);
       await write(visitId, part, async (tx) => {
@@ -131,17 +139,11 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   /** Matches new and changed queries with everything. Returns whether there was anything to match. */
   async function scanAll(visitId: number, ids: readonly number[]): Promise<boolean> {
     const startedAt = now();
-    const queries = createShopQueries(await readExchange(db, currency));
-    const waiting: QueryRow[] = [];
-    for await (const rows of queriesWithIds(db, ids))
-      for (const query of rows) {
-        // One that is not planned yet has changed since, and would have to be matched again.
-        if (query.planned_at === null) continue;
-        queries.set(query);
-        waiting.push(query);
-        if (slices.isOver()) await slices.letOthers();
-      }
+    const rows = await queriesWithIds(db, ids);
+    // One that is not planned yet has changed since, and would have to be matched again.
+    const waiting = rows.filter(({ planned_at }) => planned_at !== null);
     if (waiting.length === 0) return false;
+    const asked = waiting.map(({ id, planned_at }) => ({ id, planned_at }));
     const counts = new Map<number, number>();
     const tallies = createTallies();
     let [offered, soldOut] = [0, 0];
@@ -150,12 +152,11 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
       const listings = await shopListingsBehind(db, place, READ_TOGETHER);
       const last = listings.at(-1);
       if (!last) break;
-      const sliceTallies = createTallies();
-      const sliceCounts = await scanSlice(visitId, listings, queries, sliceTallies);
-      // A listing changed meanwhile: the slice is read again.
-      if (!sliceCounts) continue;
-      for (const [queryId, count] of sliceCounts) counts.set(queryId, (counts.get(queryId) ?? 0) + count);
-      tallies.addAll(sliceTallies);
+      const scanned = await scanSome(visitId, listings, asked);
+      // A listing changed meanwhile: they are read again.
+      if (!scanned) continue;
+      for (const queryId of scanned.found) counts.set(queryId, (counts.get(queryId) ?? 0) + 1);
+      tallies.addAll(scanned.counts);
       const gone = listings.filter(({ listing }) => listing.isSoldOut).length;
       soldOut += gone;
       offered += listings.length - gone;
@@ -174,24 +175,21 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     return true;
   }
 
-  /** How many of the listings each query wants; undefined when one of them has changed meanwhile. */
-  async function scanSlice(
+  /** The queries that want some of the listings, once for each; undefined when one of these has changed meanwhile. */
+  async function scanSome(
     visitId: number,
     listings: readonly StoredShopListing[],
-    queries: ShopQueries,
-    tallies: Tallies,
-  ): Promise<Map<number, number> | undefined> {
-    const counts = new Map<number, number>();
-    for await (const part of matched(listings, queries, slices, tallies)) {
-      const wanted = part.filter(({ find }) => find && find.matches.length > 0);
-      if (wanted.length === 0) continue;
-      for (const { queryId } of wanted.flatMap(({ find }) => find?.matches ?? []))
-        counts.set(queryId, (counts.get(queryId) ?? 0) + 1);
-      const rows = wanted.map(({ stored }) => stored);
-      const isWritten = await unlessChanged(() => write(visitId, wanted, (tx) => holdListings(tx, rows)));
-      if (!isWritten) return undefined;
+    queries: SomeQueries,
+  ): Promise<{ found: number[]; counts: QueryCounts } | undefined> {
+    const { matched, counts } = await match(listings, queries);
+    const wanted = matched.filter(({ find }) => find && find.matches.length > 0);
+    for await (const part of writtenTogether(wanted)) {
+      const rows = part.map(({ stored }) => stored);
+      if (!(await unlessChanged(() => write(visitId, part, (tx) => holdListings(tx, rows)))))
+        return undefined;
     }
-    return counts;
+    const found = wanted.flatMap(({ find }) => find?.matches.map(({ queryId }) => queryId) ?? []);
+    return { found, counts };
   }
 
   /** Saves how many things shops list by now, for some queries. Returns whether others are left. */
@@ -213,41 +211,30 @@ interface Matched {
 }
 
 /** Listings that are written together. Others run in between. */
-async function* matched(
-  listings: readonly StoredShopListing[],
-  queries: ShopQueries,
-  slices: Slices,
-  tallies?: Tallies,
-): AsyncGenerator<Matched[], void, undefined> {
+async function* writtenTogether(matched: readonly Matched[]): AsyncGenerator<Matched[], void, undefined> {
   let part: Matched[] = [];
   let matches = 0;
-  for (const stored of listings) {
-    if (slices.isOver()) await slices.letOthers();
-    const find = stored.listing.isSoldOut ? undefined : await findOf(stored, queries, slices, tallies);
-    part.push({ stored, find });
-    matches += find?.matches.length ?? 0;
+  for (const each of matched) {
+    part.push(each);
+    matches += each.find?.matches.length ?? 0;
     if (matches < MATCHES_TOGETHER && part.length < LISTINGS_TOGETHER) continue;
-    if (slices.isOver()) await slices.letOthers();
     yield part;
+    await letOthers();
     part = [];
     matches = 0;
   }
-  if (part.length === 0) return;
-  if (slices.isOver()) await slices.letOthers();
-  yield part;
+  if (part.length > 0) yield part;
 }
 
-async function findOf(
+function findOf(
   { shop_id, external_id, shop, first_read_at, changed_at, listing }: StoredShopListing,
-  queries: ShopQueries,
-  slices: Slices,
-  tallies: Tallies | undefined,
-): Promise<Find> {
+  matches: Find['matches'],
+): Find {
   return {
     listing: { ...listing, externalId: shopListingId(shop_id, external_id) },
     shop,
     isOld: first_read_at === null || changed_at <= first_read_at,
-    matches: await queries.seekersOf(listing, slices, tallies),
+    matches,
   };
 }
 

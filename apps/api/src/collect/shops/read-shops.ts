@@ -8,7 +8,7 @@ import {
 } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import type { ShopRow } from '../../db/schema.ts';
-import { startSlices } from '../../slices.ts';
+import { letOthers } from '../../work/steps.ts';
 import type { CollectDeps, ShopDeps } from '../collect-deps.ts';
 import { backoff } from '../schedule/schedule.ts';
 import { LEASE_MS, LeaseLost } from '../visits/leases.repo.ts';
@@ -80,7 +80,6 @@ async function readWhole(
   reading: ShopReading,
   { signal, madeWay }: { signal: AbortSignal; madeWay: AbortSignal },
 ): Promise<ReadingEnd> {
-  const slices = startSlices();
   let last: ReadingEnd | undefined;
   for await (const { listings, oddities, end } of readShop(shopOf(row), {
     fetcher,
@@ -92,7 +91,7 @@ async function readWhole(
     for (let start = 0; start < listings.length; start += TOGETHER) {
       const some = listings.slice(start, start + TOGETHER);
       await saveShopListings(db, reading, some, { now: now(), until: now() + LEASE_MS });
-      if (slices.isOver()) await slices.letOthers();
+      await letOthers();
     }
     last = end;
   }
@@ -100,7 +99,7 @@ async function readWhole(
 
   // A reading that left something out says nothing of what it did not show.
   const steps = last.isComplete ? settleReading(db, reading, last, now()) : undefined;
-  while (steps && !(await steps.next()).done) if (slices.isOver()) await slices.letOthers();
+  while (steps && !(await steps.next()).done) await letOthers();
   const hasMadeWay = madeWay.aborted && !last.isComplete;
   const everyMs = last.isRare ? Math.max(intervalMs, DAY_MS) : intervalMs;
   await saveReading(db, reading, {

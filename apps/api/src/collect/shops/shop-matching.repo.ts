@@ -1,8 +1,8 @@
 import type { ShopListing } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
-import { inArray } from 'drizzle-orm';
-import type { Connection, Db, Tx } from '../../db/database.ts';
-import { indexedBy, inOrder } from '../../db/dialect.ts';
+import { sql } from 'drizzle-orm';
+import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
+import { indexedBy, inOrder, selectNumbers } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { queries, type QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
@@ -88,32 +88,19 @@ const TIED = `
   select queries.id, queries.planned_at
   from query_visits ${indexedBy('sqlite_autoindex_query_visits_1')}
   ${inOrder} queries on queries.id = query_visits.query_id
-  where query_visits.visit_id = @visitId and query_visits.query_id > @after
-  order by query_visits.query_id limit @most`;
+  where query_visits.visit_id = ? order by query_visits.query_id`;
 
-/** The queries that the shared visit serves, those with an id above `after`. */
-export async function tiedQueries(
-  db: Connection,
-  visitId: number,
-  after: number,
-  most: number,
-): Promise<MatchedQuery[]> {
-  return prepared<[object], MatchedQuery>(db, TIED).all({ visitId, after, most });
+/** The queries that the shared visit serves. */
+export async function tiedQueries(db: Connection, visitId: number): Promise<MatchedQuery[]> {
+  return prepared<[number], MatchedQuery>(db, TIED).all(visitId);
 }
 
-/** Rows of queries that are read in one go, in some ms. */
-const ROWS_TOGETHER = 50;
-
-/** Those of these queries that are there, some at each step. */
-export async function* queriesWithIds(
-  db: Db,
-  ids: readonly number[],
-): AsyncGenerator<QueryRow[], void, undefined> {
-  for (let start = 0; start < ids.length; start += ROWS_TOGETHER)
-    yield await db
-      .select()
-      .from(queries)
-      .where(inArray(queries.id, ids.slice(start, start + ROWS_TOGETHER)));
+/** Those of these queries that are there. */
+export async function queriesWithIds(db: Reader, ids: readonly number[]): Promise<QueryRow[]> {
+  return db
+    .select()
+    .from(queries)
+    .where(sql`${queries.id} in (${selectNumbers(ids)})`);
 }
 
 const WAITING = `

@@ -1,10 +1,10 @@
 import type { ShopListing } from '@rummage/marketplaces';
 import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching';
 import type { Exchange } from '@rummage/vocabulary';
-import type { Db } from '../../db/database.ts';
-import type { Tallies } from '../../kept-away/kept-away.ts';
+import type { Reader } from '../../db/database.ts';
 import type { QueryRow } from '../../db/schema.ts';
-import { type Slices, startSlices } from '../../slices.ts';
+import { createTallies, type QueryCounts } from '../../kept-away/kept-away.ts';
+import { task } from '../../work/pool.ts';
 import { searchOf } from '../planning/search-request.ts';
 import { queriesWithIds, tiedQueries } from './shop-matching.repo.ts';
 
@@ -19,15 +19,10 @@ interface Compiled extends Seeker {
   matches: Matcher;
 }
 
-/** Queries that listings are matched with: all of them, or some that are new. */
-export interface ShopQueries {
-  set: (query: QueryRow) => void;
-  /** Those that want the listing. Other work runs in between. @param tallies count why others that were tested do not */
-  seekersOf: (listing: ShopListing, slices: Slices, tallies?: Tallies) => Promise<Seeker[]>;
-}
+type ShopQueries = ReturnType<typeof createShopQueries>;
 
-/** @param exchange what prices are compared in */
-export function createShopQueries(exchange: Exchange) {
+/** Queries that listings are matched with. @param exchange what prices are compared in */
+function createShopQueries(exchange: Exchange) {
   const index = createQueryIndex<number>();
   const compiled = new Map<number, Compiled>();
   return {
@@ -50,56 +45,79 @@ export function createShopQueries(exchange: Exchange) {
     /** Whether it is as it was planned then. A query that is not planned yet may change again unseen. */
     isCurrent: (id: number, plannedAt: number | null) =>
       plannedAt !== null && compiled.get(id)?.plannedAt === plannedAt,
-    async seekersOf(listing: ShopListing, slices: Slices, tallies?: Tallies): Promise<Seeker[]> {
-      const seekers: Seeker[] = [];
-      for (const id of index.mayMatch(listing)) {
-        if (slices.isOver()) await slices.letOthers();
-        const query = compiled.get(id);
-        const mismatch = query?.matches(listing);
-        if (mismatch) tallies?.of(id).add(mismatch, listing);
-        else if (query) seekers.push(query);
-      }
-      return seekers;
+    /** Those that want each of the listings, and why others that were tested do not. */
+    seekersOf(listings: readonly ShopListing[]): { seekers: Seeker[][]; counts: QueryCounts } {
+      const tallies = createTallies();
+      const seekers = listings.map((listing) => {
+        const { title, url, images } = listing;
+        const shown = { title, url, images };
+        return [...index.mayMatch(listing)].flatMap((id) => {
+          const query = compiled.get(id);
+          const mismatch = query?.matches(listing);
+          if (mismatch) tallies.of(id).add(mismatch, shown);
+          return query && !mismatch ? [{ queryId: query.queryId, userId: query.userId }] : [];
+        });
+      });
+      return { seekers, counts: tallies.counted() };
     },
   };
 }
 
-/** Ids that are read in one go, in some ms. */
-const IDS_TOGETHER = 2000;
+/** Some queries that are matched with everything: which, and when each was planned. */
+export type SomeQueries = readonly Pick<QueryRow, 'id' | 'planned_at'>[];
 
-/** All queries that the shared visit serves, kept between two readings of them: compiling thousands takes long. */
-export function createAllShopQueries(db: Db) {
-  let known: ReturnType<typeof createShopQueries> | undefined;
-  let exchanged = '';
+interface Asked {
+  listings: readonly ShopListing[];
+  /** All that this visit serves, as they are in the database now, or some. */
+  queries: { ofVisit: number } | SomeQueries;
+  /** What prices are compared in. */
+  exchange: Exchange;
+}
 
-  return {
-    /** As they are in the database now. Other work runs in between. */
-    async current(visitId: number, exchange: Exchange): Promise<ShopQueries> {
-      const rates = JSON.stringify(exchange);
-      if (!known || rates !== exchanged) known = createShopQueries(exchange);
-      exchanged = rates;
-      const queries = known;
-      const slices = startSlices();
-      const gone = new Set(queries.ids());
-      const changed: number[] = [];
-      for (let after = 0; ;) {
-        const tied = await tiedQueries(db, visitId, after, IDS_TOGETHER);
-        for (const { id, planned_at } of tied) {
-          gone.delete(id);
-          if (!queries.isCurrent(id, planned_at)) changed.push(id);
-        }
-        const last = tied.at(-1);
-        if (!last) break;
-        after = last.id;
-        if (slices.isOver()) await slices.letOthers();
-      }
-      for (const id of gone) queries.delete(id);
-      for await (const rows of queriesWithIds(db, changed))
-        for (const row of rows) {
-          queries.set(row);
-          if (slices.isOver()) await slices.letOthers();
-        }
-      return queries;
-    },
-  };
+/** What was last compiled on a connection, because compiling thousands takes long. */
+const KNOWN = new WeakMap<
+  Reader,
+  { all?: ShopQueries; some?: ShopQueries; someKey?: string; exchanged: string }
+>();
+
+/** The queries that want each of some listings, and why others that were tested do not. */
+export const seekersOf = task(
+  'collecting',
+  'seekersOf',
+  async (db, { listings, queries, exchange }: Asked) => {
+    const exchanged = JSON.stringify(exchange);
+    let known = KNOWN.get(db);
+    if (known?.exchanged !== exchanged) KNOWN.set(db, (known = { exchanged }));
+    if ('ofVisit' in queries) {
+      known.all ??= createShopQueries(exchange);
+      await bringUpToDate(db, known.all, queries.ofVisit);
+      return known.all.seekersOf(listings);
+    }
+    const key = JSON.stringify(queries);
+    if (!known.some || known.someKey !== key) {
+      known.some = createShopQueries(exchange);
+      known.someKey = key;
+      await setThose(
+        db,
+        known.some,
+        queries.map(({ id }) => id),
+      );
+    }
+    return known.some.seekersOf(listings);
+  },
+);
+
+async function bringUpToDate(db: Reader, queries: ShopQueries, visitId: number): Promise<void> {
+  const gone = new Set(queries.ids());
+  const changed: number[] = [];
+  for (const { id, planned_at } of await tiedQueries(db, visitId)) {
+    gone.delete(id);
+    if (!queries.isCurrent(id, planned_at)) changed.push(id);
+  }
+  for (const id of gone) queries.delete(id);
+  await setThose(db, queries, changed);
+}
+
+async function setThose(db: Reader, queries: ShopQueries, ids: readonly number[]): Promise<void> {
+  for (const row of await queriesWithIds(db, ids)) queries.set(row);
 }

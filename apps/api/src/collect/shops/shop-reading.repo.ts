@@ -79,25 +79,25 @@ export async function* settleReading(
   { isUnchanged, isOneAnswer = false }: Pick<ReadingEnd, 'isUnchanged' | 'isOneAnswer'>,
   now: number,
 ): AsyncGenerator<void, void, undefined> {
-  const inSlices = (statement: string, andThen?: (tx: Tx, ownIds: readonly string[]) => Promise<void>) =>
-    changeInSlices(db, reading, { statement, isOneAnswer, andThen });
-  if (isUnchanged) yield* inSlices(READ_AGAIN);
-  yield* inSlices(DROP, (tx, ownIds) =>
+  const inSteps = (statement: string, andThen?: (tx: Tx, ownIds: readonly string[]) => Promise<void>) =>
+    changeInSteps(db, reading, { statement, isOneAnswer, andThen });
+  if (isUnchanged) yield* inSteps(READ_AGAIN);
+  yield* inSteps(DROP, (tx, ownIds) =>
     endListings(tx, reading.lease.shopId, ownIds, { endedAs: 'ended', now }),
   );
-  yield* inSlices(NOTE_MISSED);
+  yield* inSteps(NOTE_MISSED);
 }
 
-interface Slices {
+interface Steps {
   statement: string;
   isOneAnswer: boolean;
   andThen: ((tx: Tx, ownIds: readonly string[]) => Promise<void>) | undefined;
 }
 
-async function* changeInSlices(
+async function* changeInSteps(
   db: Db,
   { lease, startedAt }: ShopReading,
-  { statement, isOneAnswer, andThen }: Slices,
+  { statement, isOneAnswer, andThen }: Steps,
 ): AsyncGenerator<void, void, undefined> {
   const { shopId, by } = lease;
   for (let after: string | undefined = ''; after !== undefined; yield) {

@@ -1,32 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Listing, Marketplace, Page } from '@rummage/marketplaces';
-import { compileSearch, type Matcher, type Tally } from '@rummage/matching';
-import type { Exchange } from '@rummage/vocabulary';
-import type { QueryRow } from '../../db/schema.ts';
+import type { Marketplace, Page } from '@rummage/marketplaces';
 import { countCall, countLook, requirePart } from './calls.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { concludeEndings } from '../ingest/endings.ts';
-import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
-import { createTallies, type Shown, type Tallies } from '../../kept-away/kept-away.ts';
+import { ingestPage } from '../ingest/ingest.repo.ts';
+import { createTallies } from '../../kept-away/kept-away.ts';
 import { type Lease, LEASE_MS, LeaseLost, countPage, renewLease } from './leases.repo.ts';
-import { lacksManufacture, withManufacture } from '../ingest/manufacture.ts';
+import { withManufacture } from '../ingest/manufacture.ts';
 import { readExchange } from '../../rates/exchange.repo.ts';
 import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
 import { startResultReader } from './result-reader.ts';
-import { requestOf, searchOf } from '../planning/search-request.ts';
-import { type Slices, startSlices } from '../../slices.ts';
+import { requestOf } from '../planning/search-request.ts';
+import { matchPage } from './match-page.ts';
 import { saveSuccess } from './visit-results.repo.ts';
 import { queriesOfVisit, type VisitRow } from './visits.repo.ts';
-
-interface Seeker {
-  queryId: number;
-  userId: number;
-  /** Whether it filters by where things were made. */
-  asksManufacture: boolean;
-  matches: Matcher;
-  /** Counts why it does not want listings. */
-  tally: Tally<Shown>;
-}
 
 /**
  * Makes one visit: searches, matches and writes page by page, then plans the next visit. Returns the number of new finds.
@@ -42,8 +29,8 @@ export async function makeVisit(
   const exchange = await readExchange(db, currency);
   const { name } = marketplace;
   const served = await queriesOfVisit(db, visit.id);
-  const [first] = served;
-  if (!first) throw new LeaseLost();
+  const [one] = served;
+  if (!one) throw new LeaseLost();
   await requirePart(deps, marketplace, visit.id);
 
   const reader = startResultReader(visit, {
@@ -61,9 +48,8 @@ export async function makeVisit(
   };
 
   const tallies = createTallies();
-  const slices = startSlices();
   // Requests with the same address get the same answer, so the request of any query can be sent for all.
-  const pages = marketplace.search(requestOf(first.query, currency), {
+  const pages = marketplace.search(requestOf(one.query, currency), {
     signal,
     exchange,
     beforeCall: async () => {
@@ -72,19 +58,16 @@ export async function makeVisit(
   });
   for await (const page of pages) {
     logPage(deps, marketplace, page);
-    // Read again for every page: a query may have been deleted or changed while we waited for the page.
-    const seekers = (await queriesOfVisit(db, visit.id)).map(({ query }) =>
-      seekerOf(query, exchange, tallies),
-    );
-    if (seekers.length === 0) throw new LeaseLost();
-    const asked = await withManufacture(
-      db,
-      marketplace,
-      page.listings,
-      await lackingManufacture(page, seekers, slices),
-      looking,
-    );
-    const finds = await findsAmong(asked.listings, page.proof, seekers, slices);
+    const { listings, proof } = page;
+    const question = { visitId: visit.id, listings, proof, exchange };
+    const first = await matchPage(db, question);
+    if (!first) throw new LeaseLost();
+    const lacking = new Set(listings.filter((_, at) => first.lacking.has(at)));
+    const asked = await withManufacture(db, marketplace, listings, lacking, looking);
+    const answer = lacking.size > 0 ? await matchPage(db, { ...question, listings: asked.listings }) : first;
+    if (!answer) throw new LeaseLost();
+    tallies.addAll(answer.counts);
+    const finds = asked.listings.map((listing, at) => ({ listing, matches: answer.matches[at] ?? [] }));
     const fresh = await ingestPage(db, {
       marketplace: name,
       visitId: visit.id,
@@ -119,55 +102,6 @@ export async function makeVisit(
     isReadAgain: reader.isReadAgain(),
   });
   return reader.fresh();
-}
-
-function seekerOf(query: QueryRow, exchange: Exchange, tallies: Tallies): Seeker {
-  return {
-    queryId: query.id,
-    userId: query.user_id,
-    asksManufacture: query.filters.some(({ name }) => name === 'countryOfManufacture'),
-    matches: compileSearch(searchOf(query), exchange),
-    tally: tallies.of(query.id),
-  };
-}
-
-/** The page's listings that somebody may want, depending only on where they were made. */
-async function lackingManufacture(
-  { listings, proof }: Page,
-  seekers: readonly Seeker[],
-  slices: Slices,
-): Promise<ReadonlySet<Listing>> {
-  const asking = seekers.filter(({ asksManufacture }) => asksManufacture);
-  const lacking = new Set<Listing>();
-  for (const listing of listings)
-    for (const { matches } of asking) {
-      if (slices.isOver()) await slices.letOthers();
-      if (!lacksManufacture(matches(listing, proof))) continue;
-      lacking.add(listing);
-      break;
-    }
-  return lacking;
-}
-
-/** Strangers write the listings and the queries, so that one pair may take some ms. */
-async function findsAmong(
-  listings: readonly Listing[],
-  proof: Page['proof'],
-  seekers: readonly Seeker[],
-  slices: Slices,
-): Promise<Find[]> {
-  const finds: Find[] = [];
-  for (const listing of listings) {
-    const matching: Seeker[] = [];
-    for (const seeker of seekers) {
-      if (slices.isOver()) await slices.letOthers();
-      const mismatch = seeker.matches(listing, proof);
-      if (mismatch) seeker.tally.add(mismatch, listing);
-      else matching.push(seeker);
-    }
-    finds.push({ listing, matches: matching });
-  }
-  return finds;
 }
 
 function logPage({ log }: CollectDeps, { name }: Marketplace, { oddities, warnings }: Page): void {

@@ -58,7 +58,7 @@ async function foundIn(
   pasted: Pasted,
   options: ShopOptions,
 ): Promise<ShopFound | string | undefined> {
-  const read = await readFeed(answer, unknownShop(pasted.siteName, options.fetcher.now()), options);
+  const read = await readFeed(answer, unknownShop(pasted.siteName, options.fetcher), options);
   if (!read) return undefined;
   if (read.listings.length === 0 && read.posts > 0)
     return `The feed of ${answer.url.host} lists no products in a form that can be read.`;

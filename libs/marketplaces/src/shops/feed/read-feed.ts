@@ -1,9 +1,10 @@
 import { unzipped } from '../../kit/outbound/decoded-body.ts';
 import { lower } from '../../reading/prices.ts';
 import { MAX_SIZES } from '../../reading/sizes.ts';
-import { unreadable } from '../answers.ts';
+import { type AnswerFile, answerReader, type Problem, readable } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
-import { isXml, type MarkupFile, UnreadableMarkup } from '../parsing/markup.ts';
+import { isXml, UnreadableMarkup } from '../parsing/markup.ts';
+import { translated } from '../numbered-pages.ts';
 import { readXmlRows } from '../parsing/xml-rows.ts';
 import type { ShopFacts, ShopListing, ShopOptions } from '../shop.ts';
 import { MAX_PRODUCTS } from '../way.ts';
@@ -31,51 +32,56 @@ export async function readFeed(
   shop: ShopFacts,
   options: ShopOptions,
 ): Promise<Feed | undefined> {
-  const file = await fileOf(answer, options);
-  if (!isXml(file)) return undefined;
-  const found = new Map<string, ShopListing>();
-  let oddities = 0;
-  let posts = 0;
-  let isCut = false;
-  try {
-    const { root, isWhole, head } = await readXmlRows(
-      file,
-      ['item', 'entry'],
-      (_, fields) => {
+  return readable(answer, await feedIn(answer, { shop, maxBytes: options.fetcher.maxBytes }, options));
+}
+
+const feedIn = answerReader(
+  'feed',
+  async (
+    packed,
+    { shop, maxBytes }: { shop: ShopFacts; maxBytes: number },
+  ): Promise<Feed | Problem | undefined> => {
+    const file = await unpacked(packed, maxBytes);
+    if ('problem' in file) return file;
+    if (!isXml(file)) return undefined;
+    const base = new URL(file.url);
+    const found = new Map<string, ShopListing>();
+    let oddities = 0;
+    let posts = 0;
+    let isCut = false;
+    try {
+      const { root, isWhole, head } = readXmlRows(file, ['item', 'entry'], (_, fields) => {
         if (!isProduct(fields)) posts += 1;
         else if (found.size >= MAX_PRODUCTS) isCut = true;
         else {
-          const listing = readRow(fields, shop, answer.url);
+          const listing = readRow(fields, shop, base);
           if (!listing) oddities += 1;
           else found.set(listing.externalId, together(found.get(listing.externalId), listing));
         }
-      },
-      options.signal,
-    );
-    if (!ROOTS.includes(root)) return undefined;
-    if (!isWhole) unreadable(answer, 'with a feed that breaks off');
-    return {
-      title: (head.get('title') ?? head.get('g:title'))?.[0],
-      listings: [...found.values()],
-      oddities,
-      posts,
-      isCut,
-    };
-  } catch (error) {
-    if (error instanceof UnreadableMarkup) unreadable(answer, `with a feed that ${error.message}`);
-    throw error;
-  }
+      });
+      if (!ROOTS.includes(root)) return undefined;
+      if (!isWhole) return problem('breaks off');
+      const title = (head.get('title') ?? head.get('g:title'))?.[0];
+      const page = translated([...found.values()], shop, (listing) => listing);
+      return { title, ...page, oddities: page.oddities + oddities, posts, isCut };
+    } catch (error) {
+      if (error instanceof UnreadableMarkup) return problem(error.message);
+      throw error;
+    }
+  },
+  problem('takes too long to read'),
+);
+
+function problem(clause: string): Problem {
+  return { problem: `with a feed that ${clause}` };
 }
 
 /** Feeds and sitemaps may be files that are compressed themselves. */
-export async function fileOf(
-  { body, headers, url }: ShopAnswer,
-  { fetcher }: ShopOptions,
-): Promise<MarkupFile> {
+export async function unpacked(file: AnswerFile, maxBytes: number): Promise<AnswerFile | Problem> {
   try {
-    return { body: await unzipped(body, fetcher.maxBytes), contentType: headers.get('content-type') ?? '' };
+    return { ...file, body: await unzipped(Buffer.from(file.body), maxBytes) };
   } catch {
-    return unreadable({ url }, 'with a compressed file that is damaged or too large');
+    return { problem: 'with a compressed file that is damaged or too large' };
   }
 }
 

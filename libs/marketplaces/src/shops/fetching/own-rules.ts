@@ -1,5 +1,7 @@
+import { reading } from '../../kit/reading.ts';
+
 /** What concerns us of a robots.txt. */
-interface OwnRules {
+export interface OwnRules {
   /** The lines for us, else those for everybody; undefined where there is more of them than any honest shop has. */
   lines: readonly string[] | undefined;
   sitemaps: readonly string[];
@@ -20,7 +22,11 @@ const FIELD = /^\s*([a-z-]+)\s*:([^#]*)/i;
 const RULES = ['allow', 'disallow', 'crawl-delay'];
 
 /** Only the rules that name us or everybody are kept. A page, with which some servers answer everything, has none. */
-export function ownRules(text: string, userAgent: string): OwnRules {
+export const rulesIn = reading('rulesIn', ({ body, userAgent }: { body: Uint8Array; userAgent: string }) =>
+  ownRules(Buffer.from(body).toString('utf8'), userAgent),
+);
+
+function ownRules(text: string, userAgent: string): OwnRules {
   if (/^\s*</.test(text)) return { lines: [], sitemaps: [] };
   if (text.length > MAX_FILE) return { lines: undefined, sitemaps: [] };
   const groups = new Map(['*', nameOf(userAgent)].map((name) => [name, createGroup()]));

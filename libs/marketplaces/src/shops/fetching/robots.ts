@@ -2,8 +2,9 @@ import { DAY_MS, isRecent } from '@rummage/vocabulary';
 import robotsParser from 'robots-parser';
 import { retryAfterMs } from '../../kit/retry-after.ts';
 import type { OutboundAnswer } from '../../kit/outbound/outbound.ts';
+import { type Read, ReadingTooCostly } from '../../kit/reading.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
-import { ownRules, withoutNeedlessCodes } from './own-rules.ts';
+import { type OwnRules, rulesIn, withoutNeedlessCodes } from './own-rules.ts';
 
 /** What a host's robots.txt asks of us. */
 interface Rules {
@@ -31,10 +32,11 @@ interface RobotsOptions {
   userAgent: string;
   /** ms since 1970. */
   now: () => number;
+  read: Read;
 }
 
 /** The rules of hosts, each read once a day (RFC 9309). */
-export function createRobots({ get, userAgent, now }: RobotsOptions) {
+export function createRobots({ get, userAgent, now, read }: RobotsOptions) {
   const known = new Map<string, { rules: Rules; readAt: number }>();
 
   return {
@@ -48,7 +50,7 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
         const retry = { retryAfterMs: retryAfterMs(answer.headers, now()), isWholeShop: true };
         throw new ShopUnavailable(`${host} does not show its robots.txt now.`, retry);
       }
-      const rules = answer.status === 200 ? readRules(address, answer.body) : NO_RULES;
+      const rules = answer.status === 200 ? rulesOf(address, await own(answer.body, signal)) : NO_RULES;
       known.delete(origin);
       known.set(origin, { rules, readAt: now() });
       const oldest = known.keys().next();
@@ -57,8 +59,16 @@ export function createRobots({ get, userAgent, now }: RobotsOptions) {
     },
   };
 
-  function readRules(address: string, body: Buffer): Rules {
-    const { lines, sitemaps } = ownRules(body.toString('utf8'), userAgent);
+  async function own(body: Buffer, signal: AbortSignal): Promise<OwnRules> {
+    try {
+      return await read(rulesIn, { body, userAgent }, signal);
+    } catch (error) {
+      if (error instanceof ReadingTooCostly) return { lines: undefined, sitemaps: [] };
+      throw error;
+    }
+  }
+
+  function rulesOf(address: string, { lines, sitemaps }: OwnRules): Rules {
     if (!lines) {
       const refusal = `${new URL(address).host} has a robots.txt that is too long to be read, so nothing there is.`;
       return { ...NO_RULES, refusal: () => refusal };

@@ -3,6 +3,7 @@ import type { GuardOptions } from '../../kit/outbound/guarded-agent.ts';
 import { createOutbound, type OutboundAnswer } from '../../kit/outbound/outbound.ts';
 import { outboundUrl } from '../../kit/outbound/outbound-url.ts';
 import { OutboundFailed, OutboundRefused } from '../../kit/outbound/refused.ts';
+import { type Read, readHere } from '../../kit/reading.ts';
 import { ShopRefused, ShopUnavailable } from '../shop-errors.ts';
 import { createRobots, MAX_GAP_MS } from './robots.ts';
 import { createTurns } from './turns.ts';
@@ -41,6 +42,8 @@ export interface ShopFetcherOptions extends GuardOptions {
   ucpProfile?: string | undefined;
   /** For one request, in ms; default 10 seconds. */
   timeoutMs?: number | undefined;
+  /** Reads answers; default here. */
+  read?: Read | undefined;
   /** ms since 1970; default the current time. */
   now?: (() => number) | undefined;
   /** ms of a clock that nobody sets; default that of the process. */
@@ -56,6 +59,8 @@ export interface ShopFetcher {
   /** The largest answer, in bytes. */
   readonly maxBytes: number;
   readonly now: () => number;
+  /** Reads what answers say. */
+  readonly read: Read;
   /**
    * One answer with any status.
    * @throws ShopRefused for an address that is refused or that robots.txt forbids
@@ -74,13 +79,14 @@ export interface ShopFetcher {
 /** One for the whole process: turns and rules are kept in it. */
 export function createShopFetcher(options: ShopFetcherOptions): ShopFetcher {
   const { version, publicUrl, allowPrivate, ucpProfile } = options;
-  const { now = Date.now, clock = () => performance.now(), wait = waitFor } = options;
+  const { read = readHere, now = Date.now, clock = () => performance.now(), wait = waitFor } = options;
   const userAgent = `Rummage/${version} (+${publicUrl})`;
   const outbound = createOutbound(options);
   const turns = createTurns({ clock, wait });
   const robots = createRobots({
     userAgent,
     now,
+    read,
     get: (address, signal) =>
       asShop(() =>
         outbound.call(address, {
@@ -103,6 +109,7 @@ export function createShopFetcher(options: ShopFetcherOptions): ShopFetcher {
     ucpProfile,
     maxBytes: outbound.maxBytes,
     now,
+    read,
     fetch: (address, request) =>
       asShop(() =>
         outbound.call(address, {

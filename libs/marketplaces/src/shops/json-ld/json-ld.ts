@@ -1,18 +1,14 @@
 import { parsedUrl } from '../../kit/parsed-url.ts';
-import { isSameSite, pageKey } from '../../reading/addresses.ts';
+import { isSameSite } from '../../reading/addresses.ts';
 import { fetchIfThere, fetchPresent, unreadable, validatorOf } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
-import { type HtmlPage, readHtmlPage } from '../parsing/html-page.ts';
-import { UnreadableMarkup } from '../parsing/markup.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
-import { translated } from '../numbered-pages.ts';
 import { factsOf, type ShopFacts, type ShopListing, type ShopOptions, unknownShop } from '../shop.ts';
 import { checkUnchanged, unchangedEnd } from '../unchanged.ts';
 import { cutEnd, type Pasted, type ShopFound, type Way } from '../way.ts';
-import { type IsRead, ownProducts } from './own-products.ts';
 import { createPageQueue, oneOfEachFolder } from './page-queue.ts';
+import { keyOf, productsOf } from './products-in.ts';
 import { type ListedPage, readSitemap, type Sitemap } from './sitemap.ts';
-import { readProduct } from './wire.ts';
 
 /** Product pages of one reading: five minutes at one a second. */
 const MAX_PRODUCT_PAGES = 300;
@@ -42,9 +38,10 @@ export const jsonLd: Way = {
       else if (found) return found;
     }
     if (!pasted.page) return obstacle;
-    const facts = unknownShop(pasted.siteName, options.fetcher.now());
-    const { listings } = await productsOf(pasted.page, pasted.url, pageOptions([], facts, options));
-    if (listings.length === 0) return pasted.page.isBroken ? BROKEN : obstacle;
+    const facts = unknownShop(pasted.siteName, options.fetcher);
+    const { listings, isBroken } =
+      (await productsOf(pasted.page.answer, { facts, read: [] }, options)) ?? NOTHING;
+    if (listings.length === 0) return isBroken ? BROKEN : obstacle;
     return { ...shopFound(pasted.url, listings, listings.length, pasted), readAtMost: listings.length };
   },
 
@@ -104,6 +101,7 @@ export const jsonLd: Way = {
 interface Products {
   listings: readonly ShopListing[];
   oddities: number;
+  isBroken?: boolean;
 }
 
 const NOTHING: Products = { listings: [], oddities: 0 };
@@ -111,7 +109,8 @@ const NOTHING: Products = { listings: [], oddities: 0 };
 /** How the pages of a shop are read. */
 interface PageOptions extends ShopOptions {
   facts: ShopFacts;
-  isRead: IsRead;
+  /** The keys of the pages that are read. */
+  read: readonly string[];
   trouble: Trouble;
 }
 
@@ -124,10 +123,8 @@ interface Trouble {
 
 /** @param pages that are read */
 function pageOptions(pages: readonly ListedPage[], facts: ShopFacts, options: ShopOptions): PageOptions {
-  const keys = new Set(pages.map(({ url }) => new URL(url)).map((url) => pageKey(url) + url.search));
-  // Links to related products say where somebody came from.
-  const isRead = (page: URL) => keys.has(pageKey(page) + page.search) || keys.has(pageKey(page));
-  return { ...options, facts, isRead, trouble: { failures: [], broken: 0 } };
+  const read = pages.map(({ url }) => keyOf(new URL(url)));
+  return { ...options, facts, read, trouble: { failures: [], broken: 0 } };
 }
 
 /** The sitemaps that robots.txt names, else the usual one. */
@@ -149,7 +146,7 @@ async function lookAtSitemap(
   const sitemap = await readSitemap(answer, options);
   if (!sitemap) return undefined;
   // Some of its pages are tried, so each stands for itself.
-  const reading = pageOptions([], unknownShop(pasted.siteName, options.fetcher.now()), options);
+  const reading = pageOptions([], unknownShop(pasted.siteName, options.fetcher), options);
   const listings: ShopListing[] = [];
   for (const { url } of oneOfEachFolder(sitemap.pages).slice(0, TRIED_PAGES)) {
     if (listings.length >= ENOUGH_EXAMPLES) break;
@@ -172,14 +169,10 @@ function shopFound(
 
 /** A shop that is one page. */
 async function* readOnePage(answer: ShopAnswer, options: PageOptions) {
-  const page = await pageOf(answer, options);
-  const products = page ? await productsOf(page, answer.url, options) : NOTHING;
-  if (products.listings.length === 0)
-    unreadable(
-      answer,
-      page?.isBroken ? 'with JSON-LD that is not valid' : 'with a page that states no products',
-    );
-  yield products;
+  const { listings, oddities, isBroken } = (await productsOf(answer, options, options)) ?? NOTHING;
+  if (listings.length === 0)
+    unreadable(answer, isBroken ? 'with JSON-LD that is not valid' : 'with a page that states no products');
+  yield { listings, oddities };
   const validator = validatorOf(answer);
   return {
     isUnchanged: false,
@@ -194,10 +187,8 @@ async function productsAt(url: string, options: PageOptions): Promise<Products> 
   const { trouble } = options;
   try {
     const answer = await fetchIfThere(url, options, { accept: 'text/html' });
-    const page = answer && (await pageOf(answer, options));
-    if (!page) return NOTHING;
-    const products = await productsOf(page, answer.url, options);
-    if (page.isBroken && products.listings.length === 0) trouble.broken += 1;
+    const products = (answer && (await productsOf(answer, options, options))) ?? NOTHING;
+    if (products.isBroken && products.listings.length === 0) trouble.broken += 1;
     return products;
   } catch (error) {
     if (!(error instanceof ShopUnavailable) || error.isWholeShop) throw error;
@@ -205,22 +196,4 @@ async function productsAt(url: string, options: PageOptions): Promise<Products> 
     if (trouble.failures.length > MAX_FAILURES) throw error;
     return NOTHING;
   }
-}
-
-async function pageOf({ body, headers }: ShopAnswer, { signal }: ShopOptions): Promise<HtmlPage | undefined> {
-  try {
-    return await readHtmlPage({ body, contentType: headers.get('content-type') ?? '' }, signal);
-  } catch (error) {
-    if (error instanceof UnreadableMarkup) return undefined;
-    throw error;
-  }
-}
-
-async function productsOf(
-  page: HtmlPage,
-  url: URL,
-  { facts, isRead, signal }: PageOptions,
-): Promise<Products> {
-  const rows = ownProducts(page, url, isRead);
-  return translated(rows, ({ node, id }) => readProduct(node, facts, url, id), signal);
 }

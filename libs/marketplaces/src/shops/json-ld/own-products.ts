@@ -12,7 +12,7 @@ interface OwnProduct {
 }
 
 /** Whether a page is one of those that are read. */
-export type IsRead = (page: URL) => boolean;
+type IsRead = (page: URL) => boolean;
 
 /**
  * The products that are to be read from a page: not those that it shows beside its own, which other pages state, and none

@@ -1,7 +1,7 @@
 import { parsedUrl } from '../../kit/parsed-url.ts';
 import { isSameSite, pathWithoutLanguage, withoutLastSlashes } from '../../reading/addresses.ts';
-import { fetchIfThere, unreadable, validatorOf } from '../answers.ts';
-import { fileOf } from '../feed/read-feed.ts';
+import { answerReader, fetchIfThere, type Problem, readable, validatorOf } from '../answers.ts';
+import { unpacked } from '../feed/read-feed.ts';
 import type { ShopAnswer, Validator } from '../fetching/shop-fetcher.ts';
 import { isXml, UnreadableMarkup } from '../parsing/markup.ts';
 import { type Fields, readXmlRows } from '../parsing/xml-rows.ts';
@@ -42,13 +42,15 @@ const PRODUCT_SITEMAP = /product(?!ion)|produk|produit|prodott|produto|tuot/i;
  * @throws ShopUnavailable for one that breaks off or cannot be read
  */
 export async function readSitemap(start: ShopAnswer, options: ShopOptions): Promise<Sitemap | undefined> {
-  const pages = createNewestPages();
+  let found: FoundPages = { pages: [], products: 0, count: 0, isProductCut: false, isOtherCut: false };
+  const { maxBytes } = options.fetcher;
   const validators: (Validator | undefined)[] = [];
   let waiting: string[] = [];
   for (let answer: ShopAnswer | undefined = start, files = 1; ; files += 1) {
-    const file = answer && (await readFile(answer, (page) => pages.add(page), options));
+    const file = answer && readable(answer, await readFile(answer, { found, maxBytes }, options));
     if (answer === start && !file) return undefined;
     if (answer && file) {
+      found = file.found;
       validators.push(validatorOf(answer));
       if (files === 1) waiting = productSitemaps(file.sitemaps);
     }
@@ -57,13 +59,13 @@ export async function readSitemap(start: ShopAnswer, options: ShopOptions): Prom
     answer = await fetchIfThere(next, options);
   }
   const areFilesLeft = waiting.length > 0;
-  const { listed, areAll } = pages.newest();
-  const isCut = areFilesLeft || !areAll;
+  const { pages, products, isProductCut, isOtherCut } = found;
+  const isCut = areFilesLeft || (products > 0 ? isProductCut : isOtherCut);
   const known = validators.flatMap((validator) => validator ?? []);
   // A sitemap without dates does not change when a page does.
-  const isDated = listed.every(({ changedAt }) => changedAt !== null);
+  const isDated = pages.every(({ changedAt }) => changedAt !== null);
   return {
-    pages: listed,
+    pages,
     isCut,
     areNewest: isDated && !areFilesLeft,
     remembered: isDated && !isCut && known.length === validators.length ? known : [],
@@ -78,44 +80,41 @@ interface FoundPage extends ListedPage {
 }
 
 /**
- * Gathers pages, of which only as many as are read are kept. They stand in any order, and often the oldest first; what is
- * no product is left out as soon as there is one, and of the languages of a page all but one.
+ * The pages that were found so far, of which only as many as are read are kept. They stand in any order, and often the oldest
+ * first; what is no product is left out as soon as there is one, and of the languages of a page all but one.
  */
-function createNewestPages() {
-  let pages: FoundPage[] = [];
-  let products = 0;
-  let isProductCut = false;
-  let isOtherCut = false;
-  let count = 0;
+interface FoundPages {
+  pages: FoundPage[];
+  products: number;
+  /** All that there were. */
+  count: number;
+  isProductCut: boolean;
+  isOtherCut: boolean;
+}
 
-  function keepNewest(): void {
-    const offered = inOneLanguage(products > 0 ? pages.filter(({ isProduct }) => isProduct) : pages);
-    if (offered.length > MAX_PRODUCTS) {
-      if (products > 0) isProductCut = true;
-      else isOtherCut = true;
-    }
-    pages = offered
-      .toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))
-      .slice(0, MAX_PRODUCTS);
+function addPage(found: FoundPages, page: ListedPage): void {
+  const url = new URL(page.url);
+  const isProduct = PRODUCT_PATH.test(url.pathname);
+  const path = pathWithoutLanguage(url.pathname);
+  found.count += 1;
+  if (isProduct) found.products += 1;
+  const rank = path === url.pathname ? 0 : found.count;
+  // The one with the first address stands for all that name each other.
+  const [first] = page.languages.toSorted();
+  found.pages.push({ ...page, isProduct, key: first ?? withoutLastSlashes(path) + url.search, rank });
+  if (found.pages.length >= 2 * MAX_PRODUCTS) keepNewest(found);
+}
+
+function keepNewest(found: FoundPages): void {
+  const { pages, products } = found;
+  const offered = inOneLanguage(products > 0 ? pages.filter(({ isProduct }) => isProduct) : pages);
+  if (offered.length > MAX_PRODUCTS) {
+    if (products > 0) found.isProductCut = true;
+    else found.isOtherCut = true;
   }
-  return {
-    add(page: ListedPage): void {
-      const url = new URL(page.url);
-      const isProduct = PRODUCT_PATH.test(url.pathname);
-      const path = pathWithoutLanguage(url.pathname);
-      count += 1;
-      if (isProduct) products += 1;
-      const rank = path === url.pathname ? 0 : count;
-      // The one with the first address stands for all that name each other.
-      const [first] = page.languages.toSorted();
-      pages.push({ ...page, isProduct, key: first ?? withoutLastSlashes(path) + url.search, rank });
-      if (pages.length >= 2 * MAX_PRODUCTS) keepNewest();
-    },
-    newest() {
-      keepNewest();
-      return { listed: pages, areAll: !(products > 0 ? isProductCut : isOtherCut) };
-    },
-  };
+  found.pages = offered
+    .toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))
+    .slice(0, MAX_PRODUCTS);
 }
 
 /** Of pages that differ only in a language at the start, as in "/sv/kappa" and "/en/kappa", the one without it, or the first. */
@@ -128,31 +127,52 @@ function inOneLanguage(pages: readonly FoundPage[]): FoundPage[] {
   return [...chosen.values()];
 }
 
+interface SitemapFile {
+  /** With those of the file. */
+  found: FoundPages;
+  /** Further sitemaps. */
+  sitemaps: string[];
+}
+
 /** One file: pages of the same site, as the protocol demands (sitemaps.org), and further sitemaps. */
-async function readFile(answer: ShopAnswer, addPage: (page: ListedPage) => void, options: ShopOptions) {
-  const file = await fileOf(answer, options);
-  if (!isXml(file)) return undefined;
-  const sitemaps: string[] = [];
-  const addRow = (name: string, fields: Fields) => {
-    const url = fields.get('loc')?.[0] ?? '';
-    const page = parsedUrl(url);
-    if (!page || !isSameSite(page, answer.url)) return;
-    const changedAt = Date.parse(fields.get('lastmod')?.[0] ?? '');
-    if (name === 'sitemap') sitemaps.push(url);
-    else {
-      const languages = fields.get('xhtml:link') ?? [];
-      addPage({ url, languages, changedAt: Number.isNaN(changedAt) ? null : changedAt });
+const readFile = answerReader(
+  'sitemap',
+  async (
+    packed,
+    { found, maxBytes }: { found: FoundPages; maxBytes: number },
+  ): Promise<SitemapFile | Problem | undefined> => {
+    const file = await unpacked(packed, maxBytes);
+    if ('problem' in file) return file;
+    if (!isXml(file)) return undefined;
+    const own = new URL(file.url);
+    const sitemaps: string[] = [];
+    const addRow = (name: string, fields: Fields) => {
+      const url = fields.get('loc')?.[0] ?? '';
+      const page = parsedUrl(url);
+      if (!page || !isSameSite(page, own)) return;
+      const changedAt = Date.parse(fields.get('lastmod')?.[0] ?? '');
+      if (name === 'sitemap') sitemaps.push(url);
+      else {
+        const languages = fields.get('xhtml:link') ?? [];
+        addPage(found, { url, languages, changedAt: Number.isNaN(changedAt) ? null : changedAt });
+      }
+    };
+    try {
+      const { root, isWhole } = readXmlRows(file, ['url', 'sitemap'], addRow);
+      if (root !== 'urlset' && root !== 'sitemapindex') return undefined;
+      if (!isWhole) return problem('breaks off');
+    } catch (error) {
+      if (error instanceof UnreadableMarkup) return problem(error.message);
+      throw error;
     }
-  };
-  try {
-    const { root, isWhole } = await readXmlRows(file, ['url', 'sitemap'], addRow, options.signal);
-    if (root !== 'urlset' && root !== 'sitemapindex') return undefined;
-    if (!isWhole) unreadable(answer, 'with a sitemap that breaks off');
-  } catch (error) {
-    if (error instanceof UnreadableMarkup) unreadable(answer, `with a sitemap that ${error.message}`);
-    throw error;
-  }
-  return { sitemaps };
+    keepNewest(found);
+    return { found, sitemaps };
+  },
+  problem('takes too long to read'),
+);
+
+function problem(clause: string): Problem {
+  return { problem: `with a sitemap that ${clause}` };
 }
 
 function productSitemaps(sitemaps: readonly string[]): string[] {

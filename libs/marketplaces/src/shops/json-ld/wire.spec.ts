@@ -7,7 +7,14 @@ import { readProduct } from './wire.ts';
 
 const PAGE = new URL('https://shop.example/products/coat?color=blue');
 const NOW = Date.parse('2026-11-01T12:00:00Z');
-const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: 'FR', currency: null, now: NOW };
+const SHOP: ShopFacts = {
+  name: 'Ada',
+  secondHand: true,
+  country: 'FR',
+  currency: null,
+  now: NOW,
+  allowPrivate: false,
+};
 
 const pageOf = (...data: unknown[]): HtmlPage => ({
   title: '',

@@ -1,5 +1,5 @@
 import { trimmedEnd } from '../../kit/trimmed-end.ts';
-import { looseJsonInSlices } from '../../reading/json-in-slices.ts';
+import { looseJson } from '../../reading/loose-json.ts';
 import { type MarkupFile, parseMarkup } from './markup.ts';
 
 const MAX_SCRIPTS = 50;
@@ -31,7 +31,7 @@ const PRODUCT = /["'](schema:|https?:\\?\/\\?\/schema\.org\\?\/)?Product(Group)?
 const FEED_TYPES = ['application/rss+xml', 'application/atom+xml'];
 
 /** @throws UnreadableMarkup */
-export async function readHtmlPage(file: MarkupFile, signal: AbortSignal): Promise<HtmlPage> {
+export function readHtmlPage(file: MarkupFile): HtmlPage {
   const scripts: string[] = [];
   const feeds: string[] = [];
   let title = '';
@@ -50,7 +50,7 @@ export async function readHtmlPage(file: MarkupFile, signal: AbortSignal): Promi
     else if (FEED_TYPES.includes(mediaTypeOf(type)) && feeds.length < MAX_LINKS) feeds.push(href);
   }
 
-  await parseMarkup(
+  parseMarkup(
     file,
     {
       onopentag(name, attributes) {
@@ -77,10 +77,10 @@ export async function readHtmlPage(file: MarkupFile, signal: AbortSignal): Promi
         inside = undefined;
       },
     },
-    { isXml: false, signal },
+    { isXml: false },
   );
   const written = scripts.map(withoutWrapping).filter((script) => script !== '');
-  const data = await looseJsonInSlices(written, signal);
+  const data = written.map(looseJson);
   return {
     title: title.replace(/\s+/g, ' ').trim(),
     siteName,

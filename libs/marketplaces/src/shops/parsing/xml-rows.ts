@@ -41,12 +41,11 @@ function createFields() {
  * @param rows names of the elements that are rows, e.g. item and entry
  * @throws UnreadableMarkup
  */
-export async function readXmlRows(
+export function readXmlRows(
   file: MarkupFile,
   rows: readonly string[],
   onRow: (name: string, fields: Fields) => void,
-  signal: AbortSignal,
-): Promise<XmlDocument> {
+): XmlDocument {
   const head = createFields();
   const path: string[] = [];
   let row: { fields: ReturnType<typeof createFields>; depth: number } | undefined;
@@ -75,7 +74,7 @@ export async function readXmlRows(
   /** The element of the row, or of the head, in which a text stands. */
   const fieldDepth = () => (row ? row.depth + 1 : path.length);
 
-  await parseMarkup(
+  parseMarkup(
     file,
     {
       onopentag(tag, attributes) {
@@ -108,7 +107,7 @@ export async function readXmlRows(
         if (path.length === 0) isWhole = !isMissing;
       },
     },
-    { isXml: true, signal },
+    { isXml: true },
   );
   return { root, isWhole, head: head.fields };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fetchIfThere, jsonOf } from '../answers.ts';
-import { type NumberedCatalogue, readNumbered, translated } from '../numbered-pages.ts';
+import { answerReader, fetchIfThere, jsonIn } from '../answers.ts';
+import { type NumberedCatalogue, type NumberedPage, readNumbered, translated } from '../numbered-pages.ts';
 import { factsOf, type ShopFacts, type ShopOptions, unknownShop } from '../shop.ts';
 import { MAX_PRODUCTS, type Way } from '../way.ts';
 import { Word } from '../wire-fields.ts';
@@ -27,45 +27,54 @@ export const shopify: Way = {
     const collection = collectionOf(pasted.url);
     const url = `${pasted.url.origin}${collection ?? ''}/products.json`;
     const answer = await fetchIfThere(pageUrl(url, 1), options, { accept: 'application/json' });
-    const products = answer && productsOf(await jsonOf(answer, options.signal));
-    if (!products) return undefined;
+    const site = unknownShop(pasted.siteName, options.fetcher);
+    if (!answer || !(await catalogue(url, site, options).read(answer))) return undefined;
 
     const meta = await metaOf(pasted.url.origin, options);
-    const currency = meta.currency ?? (await cartCurrency(pasted.url.origin, options)) ?? null;
-    const facts = {
-      ...unknownShop(meta.name ?? pasted.siteName, options.fetcher.now()),
-      country: meta.country ?? null,
-      currency,
-    };
-    const found = catalogue(url, facts);
-    const { listings } = await translated(products, (row) => found.listingOf(row), options.signal);
-    const isFull = products.length >= PAGE_SIZE;
+    const currency = meta.currency ?? (await cartOf(pasted.url.origin, options)).currency ?? null;
+    const facts = { ...site, name: meta.name ?? site.name, country: meta.country ?? null, currency };
+    // Prices are read once their currency is known.
+    const page = await catalogue(url, facts, options).read(answer);
+    if (!page) return undefined;
+    const isFull = page.rows >= PAGE_SIZE;
     const whole = collection === undefined ? meta.published_products_count : undefined;
     return {
       url,
       name: facts.name,
       currency,
       country: facts.country,
-      listings: isFull ? (whole ?? products.length) : products.length,
+      listings: isFull ? (whole ?? page.rows) : page.rows,
       hasMore: isFull && whole === undefined,
-      first: listings,
+      first: page.listings,
     };
   },
 
-  read: (shop, options) => readNumbered(catalogue(shop.url, factsOf(shop, options)), options),
+  read: (shop, options) => readNumbered(catalogue(shop.url, factsOf(shop, options), options), options),
 };
 
-function catalogue(url: string, shop: ShopFacts): NumberedCatalogue {
-  const root = new URL(url.replace(/(\/collections\/[^/]+)?\/products\.json.*$/, '/'));
+function catalogue(url: string, shop: ShopFacts, options: ShopOptions): NumberedCatalogue {
+  const root = url.replace(/(\/collections\/[^/]+)?\/products\.json.*$/, '/');
   return {
     pageUrl: (number) => pageUrl(url, number),
     pageSize: PAGE_SIZE,
     // The shop chooses the order, and does not say which it is.
     isNewestFirst: false,
-    rowsOf: productsOf,
-    listingOf: (row) => readProduct(row, shop, root),
+    read: (answer) => readPage(answer, { shop, root }, options),
   };
 }
+
+const readPage = answerReader(
+  'products.json',
+  (
+    file,
+    { shop, root }: { shop: ShopFacts; /** Of the shop's pages. */ root: string },
+  ): NumberedPage | undefined => {
+    const rows = productsOf(jsonIn(file))?.slice(0, MAX_PRODUCTS);
+    const base = new URL(root);
+    return rows && { ...translated(rows, shop, (row) => readProduct(row, shop, base)), rows: rows.length };
+  },
+  undefined,
+);
 
 function pageUrl(url: string, number: number): string {
   return `${url}?limit=${PAGE_SIZE}&page=${number}`;
@@ -73,13 +82,13 @@ function pageUrl(url: string, number: number): string {
 
 async function metaOf(origin: string, options: ShopOptions): Promise<Meta> {
   const answer = await fetchIfThere(`${origin}/meta.json`, options);
-  return (answer && Meta.safeParse(await jsonOf(answer, options.signal)).data) ?? {};
+  return answer ? readMeta(answer, {}, options) : {};
 }
 
+const readMeta = answerReader('meta.json', (file): Meta => Meta.safeParse(jsonIn(file)).data ?? {}, {});
+
 /** The empty cart states the currency too, unless robots.txt forbids it. */
-async function cartCurrency(origin: string, options: ShopOptions): Promise<string | undefined> {
+async function cartOf(origin: string, options: ShopOptions): Promise<Pick<Meta, 'currency'>> {
   const answer = await fetchIfThere(`${origin}/cart.js`, options);
-  return (
-    answer && z.object({ currency: Word }).safeParse(await jsonOf(answer, options.signal)).data?.currency
-  );
+  return answer ? readMeta(answer, {}, options) : {};
 }

@@ -3,7 +3,14 @@ import { productsOf, readProduct } from './wire.ts';
 
 const ROOT = new URL('https://shop.example/');
 const NOW = Date.parse('2026-11-01T12:00:00Z');
-const SHOP: ShopFacts = { name: 'Ada', secondHand: true, country: 'FR', currency: 'EUR', now: NOW };
+const SHOP: ShopFacts = {
+  name: 'Ada',
+  secondHand: true,
+  country: 'FR',
+  currency: 'EUR',
+  now: NOW,
+  allowPrivate: false,
+};
 
 const PRODUCT = {
   id: 7001,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cut } from '../../kit/cut.ts';
-import { jsonInSlices } from '../../reading/json-in-slices.ts';
+import { parsedJson } from '../../kit/parsed-json.ts';
 import { plainText } from '../../reading/plain-text.ts';
 import { listOf, Word } from '../wire-fields.ts';
 
@@ -17,7 +17,7 @@ export interface CatalogPage {
 }
 
 /** What an answer says: a page, or what is wrong, in the catalogue's own words. */
-export type CatalogReading = { page: CatalogPage } | { complaint: string };
+type CatalogReading = { page: CatalogPage } | { complaint: string };
 
 const Catalog = z.object({
   ucp: z
@@ -51,18 +51,13 @@ const Message = z.object({
  * Reads the answer to a catalogue call; undefined for what is no answer to it.
  * @param type the answer's Content-Type, "" without one
  */
-export async function readCatalogAnswer(
-  text: string,
-  type: string,
-  signal: AbortSignal,
-): Promise<CatalogReading | undefined> {
-  const { error, result } = Message.safeParse(await messageOf(text, type, signal)).data ?? {};
+export function readCatalogAnswer(text: string, type: string): CatalogReading | undefined {
+  const { error, result } = Message.safeParse(messageOf(text, type)).data ?? {};
   if (error) return complaint(error.message);
   const said = result?.content[0]?.text;
   if (result?.isError && said !== undefined) return complaint(said);
   // The same JSON may come as a text.
-  const content =
-    result?.structuredContent ?? (said === undefined ? undefined : await jsonInSlices(said, signal));
+  const content = result?.structuredContent ?? (said === undefined ? undefined : parsedJson(said));
   const catalog = Catalog.safeParse(content).data;
   if (catalog?.ucp.status === 'error')
     return complaint(catalog.messages.find((message) => message.type === 'error')?.content ?? 'error');
@@ -75,14 +70,14 @@ export async function readCatalogAnswer(
 }
 
 /** The JSON-RPC message of an answer, which may be a stream of events. */
-async function messageOf(text: string, type: string, signal: AbortSignal): Promise<unknown> {
-  if (!/text\/event-stream/i.test(type)) return jsonInSlices(text.replace(/^\uFEFF/, ''), signal);
+function messageOf(text: string, type: string): unknown {
+  if (!/text\/event-stream/i.test(type)) return parsedJson(text.replace(/^\uFEFF/, ''));
   const data = text
     .split(/\r?\n\r?\n/)
     .map((event) => [...event.matchAll(/^data: ?(.*)$/gm)].map(([, line]) => line).join('\n'));
   // Progress may come before it.
   const message = data.findLast((each) => /"(result|error)"/.test(each));
-  return message === undefined ? undefined : jsonInSlices(message, signal);
+  return message === undefined ? undefined : parsedJson(message);
 }
 
 function complaint(words: string): CatalogReading {

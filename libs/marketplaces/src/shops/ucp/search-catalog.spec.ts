@@ -1,15 +1,22 @@
 import { type FakeShop, startFakeShop } from '../../testing/shops/fake-shop.ts';
 import { type FakeReply, JSON_TYPE, jsonReply } from '../../testing/shops/fake-way.ts';
 import { type MadeFetcher, makeFetcher } from '../../testing/shops/make-fetcher.ts';
+import { unknownShop } from '../shop.ts';
 import { searchCatalog } from './search-catalog.ts';
 
 const { signal } = new AbortController();
 const PROFILE = 'https://rummage.example/ucp-profile.json';
 const CATALOG = {
-  products: [{ id: 'a' }],
+  products: [{ id: 'a', title: 'Coat', url: 'https://shop.example/coat' }, { id: 'b' }],
   pagination: { has_next_page: true, cursor: 'next', total_count: 9 },
 };
-const PAGE = { products: [{ id: 'a' }], cursor: 'next', total: 9, capabilities: [] };
+const PAGE = {
+  listings: [expect.objectContaining({ title: 'Coat' })],
+  oddities: 1,
+  rows: 2,
+  cursor: 'next',
+  total: 9,
+};
 
 let shop: FakeShop;
 let fetcher: MadeFetcher;
@@ -24,7 +31,8 @@ afterEach(async () => {
 
 function search(reply?: FakeReply, cursor?: string) {
   if (reply) shop.answerAt('/api/ucp/mcp', reply);
-  return searchCatalog(`${shop.url}/api/ucp/mcp`, PROFILE, cursor, { fetcher, signal });
+  const asked = { profile: PROFILE, cursor, shop: unknownShop('Ada', fetcher) };
+  return searchCatalog(`${shop.url}/api/ucp/mcp`, asked, { fetcher, signal });
 }
 
 const result = (value: object) => jsonReply({ jsonrpc: '2.0', id: 1, result: value });
@@ -33,9 +41,9 @@ describe('searchCatalog', () => {
   it('asks for everything, page by page', async () => {
     const first = await search();
     expect(first).toMatchObject({ total: 60, cursor: expect.any(String) });
-    expect(first.products).toHaveLength(50);
+    expect(first.listings).toHaveLength(50);
     const second = await search(undefined, first.cursor);
-    expect(second.products).toHaveLength(10);
+    expect(second.listings).toHaveLength(10);
     expect(second.cursor).toBeUndefined();
   });
 

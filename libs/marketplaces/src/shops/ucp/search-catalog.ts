@@ -1,8 +1,12 @@
-import { fetchPresent } from '../answers.ts';
+import { answerReader, fetchPresent } from '../answers.ts';
+import { type NumberedPage, translated } from '../numbered-pages.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
-import type { ShopOptions } from '../shop.ts';
+import type { ShopFacts, ShopOptions } from '../shop.ts';
 import { CATALOG_TYPES, catalogCall } from './catalog-call.ts';
 import { type CatalogPage, readCatalogAnswer } from './catalog-answer.ts';
+import { readProduct } from './wire.ts';
+
+type ShopCatalogPage = NumberedPage & Pick<CatalogPage, 'cursor' | 'total'>;
 
 /**
  * One page of everything that a shop sells, without words to look for.
@@ -10,18 +14,32 @@ import { type CatalogPage, readCatalogAnswer } from './catalog-answer.ts';
  */
 export async function searchCatalog(
   endpoint: string,
-  profile: string,
-  cursor: string | undefined,
+  { profile, cursor, shop }: { profile: string; cursor: string | undefined; shop: ShopFacts },
   options: ShopOptions,
-): Promise<CatalogPage> {
-  const { body, headers, url } = await fetchPresent(endpoint, options, {
+): Promise<ShopCatalogPage> {
+  const answer = await fetchPresent(endpoint, options, {
     accept: CATALOG_TYPES,
     json: catalogCall(profile, { cursor }),
   });
-  const type = headers.get('content-type') ?? '';
-  const reading = await readCatalogAnswer(body.toString('utf8'), type, options.signal);
-  const catalogue = `The catalogue of ${url.host} answered`;
-  if (!reading) throw new ShopUnavailable(`${catalogue} with something unexpected.`);
-  if ('complaint' in reading) throw new ShopUnavailable(`${catalogue}: ${reading.complaint}`);
-  return reading.page;
+  const catalogue = `The catalogue of ${answer.url.host} answered`;
+  const page = await readCatalog(answer, { shop, endpoint }, options);
+  if (!page) throw new ShopUnavailable(`${catalogue} with something unexpected.`);
+  if ('complaint' in page) throw new ShopUnavailable(`${catalogue}: ${page.complaint}`);
+  return page;
 }
+
+const readCatalog = answerReader(
+  'catalogue of UCP',
+  (
+    file,
+    { shop, endpoint }: { shop: ShopFacts; endpoint: string },
+  ): ShopCatalogPage | { complaint: string } | undefined => {
+    const answer = readCatalogAnswer(Buffer.from(file.body).toString('utf8'), file.contentType);
+    if (!answer || 'complaint' in answer) return answer;
+    const { products, cursor, total } = answer.page;
+    const base = new URL(endpoint);
+    const listed = translated(products, shop, (product) => readProduct(product, shop, base));
+    return { ...listed, rows: products.length, cursor, total };
+  },
+  undefined,
+);

@@ -1,16 +1,13 @@
 import { parsedUrl } from '../../kit/parsed-url.ts';
 import { z } from 'zod';
-import { fetchIfThere, jsonOf } from '../answers.ts';
-import { translated } from '../numbered-pages.ts';
+import { answerReader, fetchIfThere, jsonIn } from '../answers.ts';
 import { collectionOf } from '../shopify/shopify-address.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
-import { factsOf, type ShopOptions, unknownShop } from '../shop.ts';
+import { factsOf, type ShopFacts, type ShopOptions, unknownShop } from '../shop.ts';
 import { cutEnd, REPEATS, tooMany, type Way } from '../way.ts';
 import { listOf } from '../wire-fields.ts';
-import type { CatalogPage } from './catalog-answer.ts';
 import { PAGE_LIMIT } from './catalog-call.ts';
 import { searchCatalog } from './search-catalog.ts';
-import { readProduct } from './wire.ts';
 
 /** Pages of one reading. It cannot be asked what has changed, so all of them are asked for each time. */
 const MAX_PAGES = 20;
@@ -35,21 +32,17 @@ export const ucp: Way = {
     if (options.fetcher.ucpProfile === undefined || collectionOf(pasted.url) !== undefined) return undefined;
     const endpoint = await endpointOf(pasted.url, options);
     if (endpoint === undefined) return undefined;
-    const page = await firstPage(endpoint, options.fetcher.ucpProfile, options);
+    const shop = unknownShop(pasted.siteName, options.fetcher);
+    const page = await firstPage(endpoint, { profile: options.fetcher.ucpProfile, shop }, options);
     // A shop may want words to look for; then another way shows what it has.
-    if (!page || page.products.length === 0) return undefined;
-    const facts = unknownShop(pasted.siteName, options.fetcher.now());
-    const { listings } = await translated(
-      page.products,
-      (product) => readProduct(product, facts, new URL(endpoint)),
-      options.signal,
-    );
+    if (!page || page.rows === 0) return undefined;
+    const { listings } = page;
     return {
       url: endpoint,
       name: pasted.siteName,
       currency: listings.find(({ price }) => price)?.price?.currency ?? null,
       country: null,
-      listings: page.total ?? page.products.length,
+      listings: page.total ?? page.rows,
       hasMore: page.total === undefined && page.cursor !== undefined,
       first: listings,
     };
@@ -64,15 +57,11 @@ export const ucp: Way = {
     let cursor: string | undefined;
     let products = 0;
     for (let pages = 1; ; pages += 1) {
-      const page = await searchCatalog(shop.url, ucpProfile, cursor, options);
-      const endpoint = new URL(shop.url);
-      yield await translated(
-        page.products,
-        (product) => readProduct(product, facts, endpoint),
-        options.signal,
-      );
-      products += page.products.length;
-      cursor = page.cursor;
+      const asked = { profile: ucpProfile, cursor, shop: facts };
+      const { listings, oddities, rows, cursor: next } = await searchCatalog(shop.url, asked, options);
+      yield { listings, oddities };
+      products += rows;
+      cursor = next;
       if (cursor === undefined)
         return { isUnchanged: false, isComplete: true, isOneAnswer: pages === 1, remembered: [] };
       if (cursors.has(cursor)) return cutEnd(REPEATS);
@@ -84,19 +73,24 @@ export const ucp: Way = {
 
 async function endpointOf(url: URL, options: ShopOptions): Promise<string | undefined> {
   const answer = await fetchIfThere(`${url.origin}/.well-known/ucp`, options, { accept: 'application/json' });
-  const profile = answer && Profile.safeParse(await jsonOf(answer, options.signal)).data;
-  const endpoint = profile?.ucp.services[SERVICE][0];
+  const endpoint = answer && (await readEndpoint(answer, {}, options));
   return endpoint === undefined ? undefined : parsedUrl(endpoint, url)?.href;
 }
+
+const readEndpoint = answerReader(
+  'profile of UCP',
+  (file): string | undefined => Profile.safeParse(jsonIn(file)).data?.ucp.services[SERVICE][0],
+  undefined,
+);
 
 /** Undefined where the catalogue answers with an error: another way may be open. */
 async function firstPage(
   endpoint: string,
-  profile: string,
+  asked: { profile: string; shop: ShopFacts },
   options: ShopOptions,
-): Promise<CatalogPage | undefined> {
+) {
   try {
-    return await searchCatalog(endpoint, profile, undefined, options);
+    return await searchCatalog(endpoint, { ...asked, cursor: undefined }, options);
   } catch (error) {
     if (error instanceof ShopUnavailable && !error.isWholeShop) return undefined;
     throw error;

@@ -4,7 +4,14 @@ import { readProduct } from './wire.ts';
 
 const API = new URL('https://shop.example/wp-json/wc/store/v1/products');
 const NOW = Date.parse('2026-11-01T12:00:00Z');
-const SHOP: ShopFacts = { name: 'Ada', secondHand: null, country: null, currency: null, now: NOW };
+const SHOP: ShopFacts = {
+  name: 'Ada',
+  secondHand: null,
+  country: null,
+  currency: null,
+  now: NOW,
+  allowPrivate: false,
+};
 
 const PRICES = { currency_code: 'EUR', currency_minor_unit: 2, price: '6500', price_range: null };
 const PRODUCT = {

@@ -1,10 +1,10 @@
 import { isSameSite } from '../../reading/addresses.ts';
 import { parsedUrl } from '../../kit/parsed-url.ts';
 import { plainText } from '../../reading/plain-text.ts';
-import { fetchIfThere, jsonOf } from '../answers.ts';
+import { answerReader, fetchIfThere, jsonIn } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
-import { type NumberedCatalogue, readNumbered, translated } from '../numbered-pages.ts';
-import { factsOf, type ShopFacts, unknownShop } from '../shop.ts';
+import { type NumberedCatalogue, type NumberedPage, readNumbered, translated } from '../numbered-pages.ts';
+import { factsOf, type ShopFacts, type ShopOptions, unknownShop } from '../shop.ts';
 import { MAX_PRODUCTS, type Pasted, type Way } from '../way.ts';
 import { isProduct, productsOf, readProduct } from './wire.ts';
 
@@ -18,29 +18,50 @@ export const woocommerce: Way = {
   async look(pasted, options) {
     const url = apiUrl(pasted);
     const answer = await fetchIfThere(pageUrl(url, 1), options, { accept: 'application/json' });
-    const products = answer && productsOf(await jsonOf(answer, options.signal));
+    const facts = unknownShop(plainText(pasted.siteName), options.fetcher);
+    const page = answer && (await readPage(answer, { base: url, shop: facts }, options));
     const total = answer && countIn(answer, 'x-wp-total');
     // An empty shop is known by its header.
-    const isList =
-      products?.length === 0 ? total !== undefined : products?.slice(0, PAGE_SIZE).some(isProduct);
-    if (!products || !isList) return undefined;
+    if (!page || !(page.rows === 0 ? total !== undefined : page.isOfProducts)) return undefined;
 
-    const facts = unknownShop(plainText(pasted.siteName), options.fetcher.now());
-    const found = catalogue(url, facts);
-    const { listings } = await translated(products, (row) => found.listingOf(row), options.signal);
+    const { listings, rows } = page;
     return {
       url,
       name: facts.name,
       currency: listings.find(({ price }) => price)?.price?.currency ?? null,
       country: null,
-      listings: Math.max(total ?? 0, products.length),
-      hasMore: total === undefined && products.length >= PAGE_SIZE,
+      listings: Math.max(total ?? 0, rows),
+      hasMore: total === undefined && rows >= PAGE_SIZE,
       first: listings,
     };
   },
 
-  read: (shop, options) => readNumbered(catalogue(shop.url, factsOf(shop, options)), options),
+  read: (shop, options) => readNumbered(catalogue(shop.url, factsOf(shop, options), options), options),
 };
+
+interface ProductsPage extends NumberedPage {
+  /** Other interfaces answer with lists, too. */
+  isOfProducts: boolean;
+}
+
+const readPage = answerReader(
+  'page of the Store API',
+  (
+    file,
+    { base, shop }: { /** The address of the API. */ base: string; shop: ShopFacts },
+  ): ProductsPage | undefined => {
+    const products = productsOf(jsonIn(file))?.slice(0, MAX_PRODUCTS);
+    const api = new URL(base);
+    return (
+      products && {
+        ...translated(products, shop, (row) => readProduct(row, shop, api)),
+        rows: products.length,
+        isOfProducts: products.slice(0, PAGE_SIZE).some(isProduct),
+      }
+    );
+  },
+  undefined,
+);
 
 const STORE_API = '/wc/store/v1/products';
 
@@ -59,15 +80,13 @@ function apiUrl({ url, page }: Pasted): string {
   return products.href;
 }
 
-function catalogue(url: string, shop: ShopFacts): NumberedCatalogue {
-  const base = new URL(url);
+function catalogue(url: string, shop: ShopFacts, options: ShopOptions): NumberedCatalogue {
   return {
     pageUrl: (number) => pageUrl(url, number),
     pageSize: PAGE_SIZE,
     isNewestFirst: true,
     pagesOf: (answer) => countIn(answer, 'x-wp-totalpages'),
-    rowsOf: productsOf,
-    listingOf: (row) => readProduct(row, shop, base),
+    read: (answer) => readPage(answer, { base: url, shop }, options),
   };
 }
 

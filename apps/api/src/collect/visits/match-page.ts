@@ -1,0 +1,47 @@
+import type { Listing, Page } from '@rummage/marketplaces';
+import { compileSearch } from '@rummage/matching';
+import type { Exchange } from '@rummage/vocabulary';
+import { createTallies } from '../../kept-away/kept-away.ts';
+import { task } from '../../work/pool.ts';
+import { lacksManufacture } from '../ingest/manufacture.ts';
+import { searchOf } from '../planning/search-request.ts';
+import { queriesOfVisit } from './visits.repo.ts';
+
+/** A page, and the visit that has brought it: its queries are read for each, because they may have changed while it waited. */
+interface Question {
+  visitId: number;
+  listings: readonly Listing[];
+  proof: Page['proof'];
+  exchange: Exchange;
+}
+
+/**
+ * The queries that want each listing, why the others do not, and the places of the listings that somebody may want, depending
+ * only on where they were made. Undefined when the visit has no queries any more.
+ */
+export const matchPage = task(
+  'collecting',
+  'matchPage',
+  async (db, { visitId, listings, proof, exchange }: Question) => {
+    const tallies = createTallies();
+    const seekers = (await queriesOfVisit(db, visitId)).map(({ query }) => ({
+      seeker: { queryId: query.id, userId: query.user_id },
+      mismatchOf: compileSearch(searchOf(query), exchange),
+      tally: tallies.of(query.id),
+    }));
+    if (seekers.length === 0) return undefined;
+    const lacking = new Set<number>();
+    const matches = listings.map((listing, at) => {
+      const { title, url, images } = listing;
+      const shown = { title, url, images };
+      return seekers.flatMap(({ seeker, mismatchOf, tally }) => {
+        const mismatch = mismatchOf(listing, proof);
+        if (!mismatch) return [seeker];
+        if (lacksManufacture(mismatch)) lacking.add(at);
+        tally.add(mismatch, shown);
+        return [];
+      });
+    });
+    return { matches, counts: tallies.counted(), lacking };
+  },
+);

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MINUTE_MS } from '@rummage/vocabulary';
+import { lookAtShop, type ShopListing } from '@rummage/marketplaces';
+import { makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
+import { seekersOf } from '../collect/shops/shop-queries.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { previewOf } from '../queries/preview.ts';
+import { createQuery, type QueryRow } from '../queries/queries.repo.ts';
+import { freshDir } from '../testing/fresh-dir.ts';
+import { PRODUCT_BUNDLE } from '../testing/product-bundle.ts';
+import { change } from '../testing/rows.ts';
+import { createUser } from '../users/users.repo.ts';
+import { planFile } from '../queries/plan-file.ts';
+import { endThreads, readerBeside, startThreads } from './pool.ts';
+
+let db: Db;
+async function end(): Promise<void> {
+  await endThreads(db);
+  await db.close();
+}
+
+/** A database with alice, and real threads. */
+async function withThreads(limits: Parameters<typeof startThreads>[2] = {}) {
+  const file = join(freshDir(), 'rummage.db');
+  db = openDatabase(file);
+  startThreads(db, file, { worker: join(PRODUCT_BUNDLE, 'worker.js'), ...limits });
+  return (await createUser(db, 'alice@example.com', 'hash', 1))?.id ?? 0;
+}
+
+const EXCHANGE = { currency: 'USD', day: null, rates: {} };
+
+function listed(externalId: string, description: string): ShopListing {
+  return {
+    externalId,
+    title: 'a',
+    description,
+    url: 'https://shop.example/a',
+    images: [],
+    conditionText: null,
+    thingMark: null,
+    relistedAt: null,
+    price: null,
+    condition: null,
+    isAuction: false,
+    endsAt: null,
+    acceptsOffers: false,
+    location: null,
+    categories: [],
+    brand: null,
+    size: null,
+    materials: [],
+    countryOfManufacture: null,
+    seller: null,
+    feedbackPercentage: null,
+    authenticated: false,
+    listedAt: null,
+    isSoldOut: false,
+    productType: null,
+  };
+}
+
+const NOTEBOOK = { format: 'csv' as const, text: 'query_text\nboots' };
+
+describe('a task in a thread', () => {
+  let alice: number;
+  beforeAll(async () => {
+    alice = await withThreads();
+  }, MINUTE_MS);
+  afterAll(end);
+
+  it('sees what was committed before it was asked for', async () => {
+    const plan = () => planFile(db, { userId: alice, file: NOTEBOOK, currency: 'USD' });
+    expect(await plan()).toMatchObject({ entries: [{ report: { outcome: 'added' } }] });
+
+    await createQuery(db, alice, { query_text: 'boots' }, 1);
+
+    expect(await plan()).toMatchObject({ entries: [{ report: { outcome: 'unchanged' } }] });
+  });
+
+  it('ends when nobody waits for it any more, and the next one is done', async () => {
+    const asked = { userId: alice, file: NOTEBOOK, currency: 'USD' };
+    const gone = new AbortController();
+    const left = planFile(db, asked, { by: alice, signal: gone.signal });
+    gone.abort(new Error('gone'));
+
+    await expect(left).rejects.toThrow('gone');
+    expect(await planFile(db, asked, { by: alice })).toHaveProperty('entries');
+  });
+
+  it('keeps everybody else free, also from texts that were made to cost time', async () => {
+    const words = Array.from({ length: 25 }, (_, n) => `c${n}`);
+    const queries: QueryRow[] = [];
+    for (const word of words)
+      queries.push(await createQuery(db, alice, { query_text: `a "${'a '.repeat(10)}${word} b"` }, 1));
+    // It begins each of the phrases thousands of times, has all of their words, and none of them whole.
+    const description = `b ${words.join(' ')} ${'a '.repeat(4900)}`;
+    const listings = Array.from({ length: 50 }, (_, n) => listed(`${n}`, description));
+    const asked = queries.map(({ id, planned_at }) => ({ id, planned_at }));
+    const before = performance.eventLoopUtilization();
+
+    const { seekers } = await seekersOf(db, { listings, queries: asked, exchange: EXCHANGE });
+
+    expect(seekers).toEqual(listings.map(() => []));
+    // Matching here would be all that the event loop does.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
+
+  it('says what is wrong with the storage', async () => {
+    await change(db, 'alter table finds rename to gone');
+    const search = { queryText: 'boots', category: null, maxPriceCents: null, filters: [] };
+    const draft = { ...search, minimumCondition: 'PRE_OWNED' as const };
+
+    const preview = previewOf(db, { userId: alice, queryId: 1, draft, saved: draft, exchange: EXCHANGE });
+
+    await expect(preview).rejects.toMatchObject({ code: 'SQLITE_ERROR' });
+  });
+});
+
+describe('what a stranger wrote', () => {
+  const bomb = Buffer.from(`{"products": [${'{},'.repeat(2_000_000)}{}]}`);
+  afterEach(end);
+
+  async function lookAt(shop: { url: string; close: () => Promise<void> }) {
+    const fetcher = makeFetcher({ read: readerBeside(db) });
+    try {
+      return await lookAtShop(shop.url, { fetcher, signal: new AbortController().signal });
+    } finally {
+      await fetcher.close();
+      await shop.close();
+    }
+  }
+
+  async function hostileShop() {
+    const shop = await startFakeShop({ ways: ['shopify'] });
+    shop.answerAt('/products.json', { type: 'application/json', body: bomb });
+    return shop;
+  }
+
+  it(
+    'is given up when it takes too much time',
+    async () => {
+      await withThreads({ mostMs: 1 });
+      await expect(lookAt(await hostileShop())).rejects.toMatchObject({ name: 'ShopRefused' });
+    },
+    MINUTE_MS,
+  );
+
+  it(
+    'is given up when it takes too much memory, and hurts nobody else',
+    async () => {
+      await withThreads({ mostMb: 64 });
+      const hostile = lookAt(await hostileShop());
+      const honest = lookAt(await startFakeShop({ ways: ['shopify'], goods: 1 }));
+
+      await expect(hostile).rejects.toMatchObject({ name: 'ShopRefused' });
+      expect(await honest).toMatchObject({ way: 'shopify', listings: 1 });
+    },
+    MINUTE_MS,
+  );
+});
+
+describe('a thread', () => {
+  /** A reading takes as many ms as are asked for, and says in which thread it was. */
+  const SLOW = `
+    import { threadId } from 'node:worker_threads';
+    import { setTimeout } from 'node:timers/promises';
+    export default ({ input }) => setTimeout(input, threadId);`;
+  const what = { name: 'slow', run: (ms: number) => ms };
+  let read: (ms: number, signal?: AbortSignal) => Promise<number>;
+  beforeAll(async () => {
+    const worker = join(freshDir(), 'worker.mjs');
+    writeFileSync(worker, SLOW);
+    await withThreads({ worker });
+    read = (ms, signal = new AbortController().signal) => readerBeside(db)(what, ms, signal);
+  });
+  afterAll(end);
+
+  it.each([
+    ['goes on to the next task when whoever has left would soon have had an answer', 20, true],
+    ['is ended when it goes on for nobody', MINUTE_MS, false],
+  ])('%s', async (_, ms, staysTheSame) => {
+    const before = await read(0);
+    const gone = new AbortController();
+    const left = read(ms, gone.signal);
+    setTimeout(() => gone.abort(new Error('gone')), 5);
+
+    await expect(left).rejects.toThrow('gone');
+    expect((await read(0)) === before).toBe(staysTheSame);
+  });
+});
+
+it('threads know every module that makes a task', () => {
+  const folder = join(__dirname, '..');
+  const known = readFileSync(join(__dirname, 'all-tasks.ts'), 'utf8');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.spec)\.ts$/.test(path),
+  );
+  const making = files.filter((path) => /= task\(/.test(readFileSync(join(folder, path), 'utf8')));
+  expect(making.length).toBeGreaterThan(5);
+  for (const path of making) expect(known).toContain(`'../${path}'`);
+});

@@ -1,0 +1,121 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ReadingTooCostly } from '@rummage/marketplaces';
+import { MINUTE_MS } from '@rummage/vocabulary';
+import { Piscina } from 'piscina';
+import { createTurns } from './turns.ts';
+
+/** What people wait for has threads that nothing else takes, and so have collecting and what strangers wrote. */
+const LANES = {
+  people: { threads: 2, mostMs: 10 * MINUTE_MS },
+  collecting: { threads: 1, mostMs: 10 * MINUTE_MS },
+  // 10 MB of an honest page or feed take a second.
+  strangers: { threads: 1, mostMs: 10_000 },
+};
+export type Lane = keyof typeof LANES;
+
+const MOST_MB = 512;
+/** For what a task has just made: a third of what Node would take. */
+const YOUNG_MB = 16;
+/** Kept ready after the first: whoever asks for a preview would wait a second for a thread to start. It takes 70 MB. */
+const KEPT_READY = 1;
+/** Another that has nothing to do ends, and gives its memory back. */
+const IDLE_MS = MINUTE_MS;
+/** Whoever types asks again and again, and leaves each time. Most work is over by then, and a thread takes longer to start. */
+const GRACE_MS = 500;
+/** What somebody waits for at the event loop comes first. */
+const NICER = 10;
+/** Node 20 crashes when a thread ends while it requires a module that can be imported; without that, Piscina imports it. */
+const ONLY_IMPORT = '--no-experimental-require-module';
+const KNOWS_ONLY_IMPORT = process.allowedNodeEnvironmentFlags.has(ONLY_IMPORT);
+/** As this file: TypeScript in development. */
+const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
+
+/** What a thread is asked to do. */
+export interface Order {
+  /** Of a task, or of a reading. */
+  name: string;
+  input: unknown;
+}
+
+export interface Asker {
+  /** Whoever it is done for: one thing at a time, so that others have their turn. */
+  by?: string | number;
+  /** Fires when nobody waits for it any more; its reason is thrown then. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface Limits {
+  worker?: string;
+  /** Of memory, for one thread. */
+  mostMb?: number;
+  /** For reading what strangers wrote. */
+  mostMs?: number;
+}
+
+/**
+ * Threads that do what they are asked for, each lane in its own: limited in time and memory, so that what costs too much ends alone.
+ * @param place the file of the database, or its address
+ */
+export function createThreads(
+  place: string,
+  { worker = WORKER, mostMb = MOST_MB, mostMs = LANES.strangers.mostMs }: Limits = {},
+) {
+  const turns = {
+    people: createTurns(LANES.people.threads),
+    collecting: createTurns(LANES.collecting.threads),
+    strangers: createTurns(LANES.strangers.threads, LANES.strangers.threads),
+  };
+  let threads: Piscina<Order, unknown> | undefined;
+
+  /** Starting them loads most of the product once more: a command, or a process that only answers, does without. */
+  function start(): Piscina<Order, unknown> {
+    const started = new Piscina<Order, unknown>({
+      filename: worker,
+      workerData: place,
+      // What is not compiled needs all that this process was started with.
+      ...(worker.endsWith('js') && KNOWS_ONLY_IMPORT && { execArgv: [ONLY_IMPORT] }),
+      minThreads: KEPT_READY,
+      maxThreads: LANES.people.threads + LANES.collecting.threads + LANES.strangers.threads,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: YOUNG_MB },
+      niceIncrement: NICER,
+      // A thread that waits for its next task must go on answering PostgreSQL.
+      atomics: 'disabled',
+    });
+    // The pool replaces a thread that has ended while it had nothing to do.
+    started.on('error', () => undefined);
+    return started;
+  }
+
+  async function runNow(lane: Lane, order: Order, signal?: AbortSignal): Promise<unknown> {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const timers = [setTimeout(end, lane === 'strangers' ? mostMs : LANES[lane].mostMs)];
+    const leave = () => timers.push(setTimeout(end, GRACE_MS));
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      const result = await (threads ??= start()).run(order, { signal: ending.signal });
+      signal?.throwIfAborted();
+      return result;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (lane === 'strangers' && (ending.signal.aborted || isOutOfMemory(error)))
+        throw new ReadingTooCostly(`${order.name} was ended`, { cause: error });
+      throw error instanceof Error ? error : Object.assign(new Error(), error);
+    } finally {
+      timers.forEach(clearTimeout);
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  return {
+    run: (lane: Lane, order: Order, { by = lane, signal }: Asker) =>
+      turns[lane].take(by, () => runNow(lane, order, signal), signal),
+    end: async () => threads?.destroy(),
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

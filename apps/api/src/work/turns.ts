@@ -1,0 +1,42 @@
+import PQueue from 'p-queue';
+
+/**
+ * Lets so many works run at once in all, and so many of each person (or host): nobody who sends much makes others wait for all of
+ * it, because only as many of theirs as may run stand in the line that all share.
+ * @param most works at once @param mostOfOne of one key
+ */
+export function createTurns(most: number, mostOfOne = 1) {
+  const all = new PQueue({ concurrency: most });
+  const own = new Map<string | number, PQueue>();
+
+  function queueOf(key: string | number): PQueue {
+    let queue = own.get(key);
+    if (!queue) {
+      own.set(key, (queue = new PQueue({ concurrency: mostOfOne })));
+      queue.once('idle', () => own.delete(key));
+    }
+    return queue;
+  }
+
+  return {
+    /** How many works run or wait. @param key of this one alone */
+    inHand(key?: string | number): number {
+      const queues = key === undefined ? [...own.values()] : [own.get(key)];
+      return queues.reduce((sum, queue) => sum + (queue ? queue.size + queue.pending : 0), 0);
+    },
+    /** @param signal ends the waiting, not the work; its reason is thrown then */
+    take<Result>(key: string | number, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+      // Not the signal itself: when it fires, a queue also gives away the place of a work that goes on.
+      const waiting = new AbortController();
+      const waits = { signal: waiting.signal };
+      const leave = () => waiting.abort(signal?.reason);
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        return work();
+      };
+      if (signal?.aborted) leave();
+      signal?.addEventListener('abort', leave, { once: true });
+      return queueOf(key).add(() => all.add(start, waits), waits);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { readingNamed } from '@rummage/marketplaces';
+import { workerData } from 'piscina';
+import { openForReading, type Reader } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { openPostgres } from '../db/postgres/postgres.ts';
+import './all-tasks.ts';
+import { taskNamed } from './pool.ts';
+import type { Order } from './threads.ts';
+
+const TIMEOUT_MS = 60_000;
+
+let database: Reader | undefined;
+
+/** What a thread of the pool does. */
+// oxlint-disable-next-line import/no-default-export -- Piscina calls it
+export default async function work({ name, input }: Order): Promise<unknown> {
+  try {
+    const task = taskNamed(name);
+    return await (task ? task((database ??= open()), input) : readingNamed(name)?.(input));
+  } catch (error) {
+    throw fieldsOf(error);
+  }
+}
+
+function open(): Reader {
+  const place = workerData as string;
+  return isPostgres ? openPostgres(place, { connections: 1, timeoutMs: TIMEOUT_MS }) : openForReading(place);
+}
+
+/** An error loses its code on its way to another thread, by which trouble with the storage is known. */
+function fieldsOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause, ...more } = error;
+  return { ...more, name, message, stack, cause: fieldsOf(cause) };
+}
