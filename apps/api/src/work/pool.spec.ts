@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { lookAtShop, type ShopListing } from '@rummage/marketplaces';
+import { lookAtShop, ReadingTooCostly, type ShopListing } from '@rummage/marketplaces';
 import { makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
 import { seekersOf } from '../collect/shops/shop-queries.ts';
 import { type Db, openDatabase } from '../db/database.ts';
@@ -131,9 +131,9 @@ describe('what a stranger wrote', () => {
     }
   }
 
-  async function hostileShop() {
+  async function hostileShop(body = bomb) {
     const shop = await startFakeShop({ ways: ['shopify'] });
-    shop.answerAt('/products.json', { type: 'application/json', body: bomb });
+    shop.answerAt('/products.json', { type: 'application/json', body });
     return shop;
   }
 
@@ -147,13 +147,14 @@ describe('what a stranger wrote', () => {
   );
 
   it(
-    'is given up when it takes too much memory, and hurts nobody else',
+    'costs nobody else anything where it takes the most memory that so many bytes can take',
     async () => {
-      await withThreads({ mostMb: 64 });
-      const hostile = lookAt(await hostileShop());
+      await withThreads();
+      const nested = Buffer.from(`{"products": [${'[[[[[[[[[[]]]]]]]]]],'.repeat(470_000)}[]]}`);
+      const hostile = lookAt(await hostileShop(nested));
       const honest = lookAt(await startFakeShop({ ways: ['shopify'], goods: 1 }));
 
-      await expect(hostile).rejects.toMatchObject({ name: 'ShopRefused' });
+      expect(await hostile).toMatchObject({ examples: [] });
       expect(await honest).toMatchObject({ way: 'shopify', listings: 1 });
     },
     MINUTE_MS,
@@ -161,17 +162,21 @@ describe('what a stranger wrote', () => {
 });
 
 describe('a thread', () => {
-  /** A reading takes as many ms as are asked for, and says in which thread it was. */
+  /** A reading takes as many ms as are asked for, and says in which thread it was; another takes all the memory that there is. */
   const SLOW = `
     import { threadId } from 'node:worker_threads';
     import { setTimeout } from 'node:timers/promises';
-    export default ({ input }) => setTimeout(input, threadId);`;
+    export default ({ name, input }) => {
+      for (const all = []; name === 'greedy'; ) all.push(new Array(1000).fill(name));
+      return setTimeout(input, threadId);
+    };`;
   const what = { name: 'slow', run: (ms: number) => ms };
+  const greedy = { ...what, name: 'greedy' };
   let read: (ms: number, signal?: AbortSignal) => Promise<number>;
   beforeAll(async () => {
     const worker = join(freshDir(), 'worker.mjs');
     writeFileSync(worker, SLOW);
-    await withThreads({ worker });
+    await withThreads({ worker, mostMb: 64 });
     read = (ms, signal = new AbortController().signal) => readerBeside(db)(what, ms, signal);
   });
   afterAll(end);
@@ -187,6 +192,14 @@ describe('a thread', () => {
 
     await expect(left).rejects.toThrow('gone');
     expect((await read(0)) === before).toBe(staysTheSame);
+  });
+
+  it('ends with what takes too much memory, and the next one does what others asked for', async () => {
+    const costly = readerBeside(db)(greedy, 0, new AbortController().signal);
+    const honest = read(0);
+
+    await expect(costly).rejects.toBeInstanceOf(ReadingTooCostly);
+    expect(await honest).toBeGreaterThan(0);
   });
 });
 

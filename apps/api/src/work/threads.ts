@@ -14,6 +14,10 @@ const LANES = {
 };
 export type Lane = keyof typeof LANES;
 
+/**
+ * Almost twice what the worst 10 MB of JSON take while they are parsed: nothing can end a thread in the middle of that, and Node
+ * would end the process.
+ */
 const MOST_MB = 512;
 /** For what a task has just made: a third of what Node would take. */
 const YOUNG_MB = 16;
