@@ -61,7 +61,10 @@ test('of a large feed the first page shows at once and the rest loads after it, 
     const last = page.locator(`[data-layout="gallery"] > [data-index="${ITEMS - 1}"] > a`);
     await expect(last).toBeFocused({ timeout: 30_000 });
     await expect(last).toBeInViewport();
-    await expect(last).toHaveAccessibleName(`Number ${ITEMS} of a large feed, in silk, ${ITEMS} of ${ITEMS}`);
+    // One in forty is kept, by ids, which count what other tests have found as well.
+    await expect(last).toHaveAccessibleName(
+      new RegExp(`^Number ${ITEMS} of a large feed, in silk, ${ITEMS} of ${ITEMS}(, kept)?$`),
+    );
     expect(await cards(page).count()).toBeLessThanOrEqual(MOST_CARDS);
 
     await page.keyboard.press('Home');
