@@ -15,6 +15,7 @@ import {
 } from './config.ts';
 import { backUp } from './db/sqlite/backup.ts';
 import { restore } from './db/sqlite/restore.ts';
+import type { Engine } from './db/dialect.ts';
 import { storageTrouble } from './db/trouble.ts';
 import { moveCommand } from './db/move/move-command.ts';
 import { asJson } from './operators/as-json.ts';
@@ -30,12 +31,16 @@ import { VERSION } from './version.ts';
 
 // What operators type: npm run rummage -- …
 
+/** On which the installation is; undefined before the configuration has been read. */
+let engine: Engine | undefined;
+
 const program = new Command('rummage')
   .description('Commands for people who run an installation of Rummage.')
   .version(VERSION)
   .hook('preAction', async () => {
     const config = readConfig(process.env);
-    if (!isOnPostgres(config)) await requireAnswer(config);
+    engine = isOnPostgres(config) ? 'postgres' : 'sqlite';
+    if (engine === 'sqlite') await requireAnswer(config);
   });
 
 program
@@ -178,7 +183,7 @@ function unwritten(error: unknown): string {
 }
 
 function lineOf(error: unknown): string | undefined {
-  return error instanceof ConfigError ? error.message : storageTrouble(error)?.detail;
+  return error instanceof ConfigError ? error.message : storageTrouble(error, engine)?.detail;
 }
 
 function isClosedPipe(error: unknown): boolean {

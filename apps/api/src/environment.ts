@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
 
-// Imported first by what starts a process: which engine it uses is decided when the modules after this one are loaded.
+// Imported first by what starts a process: packages may read the environment when they are loaded.
 
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { createLog } from './log.ts';
 import { clockAt, NOON } from './testing/api.ts';
-import { isPostgres } from './db/dialect.ts';
 
-const CODES = isPostgres ? { full: '53100', busy: '40001' } : { full: 'SQLITE_FULL', busy: 'SQLITE_BUSY' };
 const failure = (code: string) => Object.assign(new Error('it failed'), { code });
 
 /** A log, and what its lines say besides the error. */
@@ -19,14 +17,17 @@ function logAt() {
   return { log, clock, lines };
 }
 
-describe('the log', () => {
+describe.each([
+  ['SQLite', { full: 'SQLITE_FULL', busy: 'SQLITE_BUSY' }],
+  ['PostgreSQL', { full: '53100', busy: '40001' }],
+])('the log, on %s,', (_engine, codes) => {
   it('has one line a minute about a full disk, with the number of those that it leaves out', () => {
     const { log, clock, lines } = logAt();
-    const collect = () => log.error({ err: failure(CODES.full), about: 'ebay' }, 'collecting failed');
+    const collect = () => log.error({ err: failure(codes.full), about: 'ebay' }, 'collecting failed');
 
     for (let second = 0; second < 90; second += 1) {
       collect();
-      log.error({ err: failure(CODES.full), about: 'messages' }, 'notifying failed');
+      log.error({ err: failure(codes.full), about: 'messages' }, 'notifying failed');
       clock.pass(1000);
     }
 
@@ -38,7 +39,7 @@ describe('the log', () => {
 
   it('finds the trouble behind the error of a statement', () => {
     const { log, lines } = logAt();
-    const err = new Error('Failed query', { cause: failure(CODES.full) });
+    const err = new Error('Failed query', { cause: failure(codes.full) });
 
     log.error({ err }, 'request failed');
     log.error({ err }, 'request failed');
@@ -49,7 +50,7 @@ describe('the log', () => {
   it('starts again where nothing failed for a minute, and when the clock was set back', () => {
     const { log, clock, lines } = logAt();
     for (const pass of [MINUTE_MS, -MINUTE_MS, 0, 0]) {
-      log.error({ err: failure(CODES.full) }, 'collecting failed');
+      log.error({ err: failure(codes.full) }, 'collecting failed');
       clock.pass(pass);
     }
 
@@ -58,7 +59,7 @@ describe('the log', () => {
 
   it('has every line about what passes by itself, is a fault of ours, or is no error', () => {
     const { log, lines } = logAt();
-    for (const err of [failure(CODES.busy), new TypeError('no such thing')])
+    for (const err of [failure(codes.busy), new TypeError('no such thing')])
       for (let times = 0; times < 2; times += 1) log.error({ err }, 'request failed');
     for (let times = 0; times < 2; times += 1) log.info('closing');
     log.warn({ file: 'rates.xml' }, 'cannot be read');

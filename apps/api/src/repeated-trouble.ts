@@ -10,7 +10,7 @@ import { storageTrouble } from './db/trouble.ts';
 export function createTroubleFilter(now: () => number): (error: unknown) => object | undefined {
   const lines = new Map<string, { at: number; leftOut: number }>();
   return (error) => {
-    const reason = storageTrouble(error)?.reason;
+    const reason = storageTrouble(error, undefined)?.reason;
     if (reason === undefined) return {};
     const last = lines.get(reason);
     if (last && isRecent(last.at, MINUTE_MS, now())) {

@@ -31,7 +31,7 @@ export function authRoutes(deps: Deps) {
     try {
       return await continueSession(db, key, token, now());
     } catch (error) {
-      if (storageTrouble(error)?.reason === undefined) throw error;
+      if (storageTrouble(error, db.engine)?.reason === undefined) throw error;
       noteTrouble(db, error);
       return await continueUnused(db, token, now());
     }

@@ -20,7 +20,7 @@ export function noteNowAndThen(
       await note(id, at);
     } catch (error) {
       // Reading must work also while nothing can be written.
-      if (!storageTrouble(error)) throw error;
+      if (!storageTrouble(error, db.engine)) throw error;
       noteTrouble(db, error);
       return;
     }

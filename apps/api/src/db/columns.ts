@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as postgres from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
-import { isPostgres } from './dialect.ts';
 
-// What the schema is declared with, for the engine that this process uses. The types are SQLite's on both.
+// What the schema is declared with. A process uses SQLite's tables on both engines: drizzle writes its statements in the words
+// of the connection, and asks a table only for names and for how values are stored, which is the same on both. Only to write
+// migrations for PostgreSQL, drizzle-kit needs PostgreSQL's tables and types.
 
-/** @param twin does for PostgreSQL what `helper` does for SQLite */
+/** @param twin does for PostgreSQL's migrations what `helper` does for all else */
 function either<Helper>(helper: Helper, twin: unknown): Helper {
-  return isPostgres ? (twin as Helper) : helper;
+  return process.env.MIGRATIONS_FOR === 'postgres' ? (twin as Helper) : helper;
 }
 
 const bigint = () => postgres.bigint({ mode: 'number' });
@@ -17,19 +18,8 @@ const COMPARED_BY_BYTES = 'text collate "C"';
 
 const plainText = postgres.customType<{ data: string }>({ dataType: () => COMPARED_BY_BYTES });
 
-/** Text and not jsonb, so that the same SQL means the same, and what was written comes back as it was. */
-const jsonText = postgres.customType<{ data: unknown; driverData: string }>({
-  dataType: () => COMPARED_BY_BYTES,
-  toDriver: (value) => JSON.stringify(value),
-  fromDriver: (stored) => JSON.parse(stored) as unknown,
-});
-
 /** A number and not a boolean, so that SQL compares it with 0 and 1 on both engines. */
-const smallFlag = postgres.customType<{ data: boolean; driverData: number }>({
-  dataType: () => 'smallint',
-  toDriver: (value) => (value ? 1 : 0),
-  fromDriver: (stored) => stored === 1,
-});
+const smallFlag = postgres.customType<{ data: boolean }>({ dataType: () => 'smallint' });
 
 export const table = either(sqlite.sqliteTable, postgres.pgTable);
 export const index = either(sqlite.index, postgres.index);
@@ -50,8 +40,8 @@ export const real = either(() => sqlite.real(), postgres.doublePrecision);
 
 export const text = either(() => sqlite.text(), plainText);
 
-/** Any value, stored as JSON. */
-export const json = either(() => sqlite.text({ mode: 'json' }), jsonText);
+/** Any value, stored as JSON: as text and not jsonb, so that the same SQL means the same, and what was written comes back as it was. */
+export const json = either(() => sqlite.text({ mode: 'json' }), plainText);
 
 /** True or false, stored as 1 or 0. */
 export const flag = either(() => sqlite.integer({ mode: 'boolean' }), smallFlag);

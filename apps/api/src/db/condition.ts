@@ -15,7 +15,7 @@ const DAMAGED = new WeakSet<Db>();
 
 /** Remembers trouble with the storage that does not pass by itself. */
 export function noteTrouble(db: Db, error: unknown): void {
-  const reason = storageTrouble(error)?.reason;
+  const reason = storageTrouble(error, db.engine)?.reason;
   if (reason !== undefined) NOTED.set(db, { reason, triedAt: -Infinity });
 }
 

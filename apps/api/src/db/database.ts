@@ -1,6 +1,7 @@
 import { count, eq, type SQL } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import type { OnEngine } from './dialect.ts';
 import { copyDatabase } from './sqlite/backup.ts';
 import { Database } from './sqlite/driver.ts';
 import { finishWrites } from './sqlite/finish-writes.ts';
@@ -14,7 +15,7 @@ import { MIGRATIONS, schemaState, schemaStateOfOurs, UnusableDatabase, unusable 
 
 type Drizzled = BetterSQLite3Database<typeof schema> & Connection;
 
-export interface Connection {
+export interface Connection extends OnEngine {
   $client: Database;
 }
 
@@ -90,7 +91,7 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
     client.pragma('secure_delete = ON');
     if (state === 'older' && typeof file === 'string')
       copyDatabase(client, `${file}.before-upgrade-${stamp(now)}`, now);
-    const writer = drizzle(client, { schema });
+    const writer = drizzled(client);
     if (state !== 'current') upgrade(writer);
     client.pragma('foreign_keys = ON');
     const hasOneConnection = typeof file !== 'string' || file === IN_MEMORY || locking === 'EXCLUSIVE';
@@ -101,12 +102,16 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
   }
 }
 
+function drizzled(client: Database): Drizzled {
+  return Object.assign(drizzle(client, { schema }), { engine: 'sqlite' as const });
+}
+
 /** @param file undefined where there can be only one connection */
 function withReader(writer: Drizzled, file: string | undefined): SqliteDb {
   const client = file === undefined ? writer.$client : new Database(file, { readonly: true });
   client.pragma(`cache_size = -${CACHE_KB}`);
   for (const each of new Set([client, writer.$client])) prepareConnection(each);
-  const reader = drizzle(client, { schema });
+  const reader = drizzled(client);
   return Object.assign(reader, {
     writer,
     ...createTurns(writer, reader),
@@ -139,7 +144,7 @@ export function openForReading(file: string): Reader {
     client = new Database(file, { readonly: true, fileMustExist: true });
     if (schemaStateOfOurs(client) === 'older')
       throw new UnusableDatabase('it is of an older version; start Rummage once');
-    return drizzle(client, { schema });
+    return drizzled(client);
   } catch (error) {
     client?.close();
     throw isSqliteError(error) ? unusable(error) : error;

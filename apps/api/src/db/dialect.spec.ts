@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import {
-  ALL_ROWS,
   firstTextOf,
   greatest,
   hostIn,
@@ -12,13 +11,14 @@ import {
   numbersOf,
   onPostgres,
   selectNumbers,
+  sqlFor,
   textsIn,
 } from './dialect.ts';
 import { prepared } from './prepared.ts';
 import { users } from './schema.ts';
 import { writing } from './writing.ts';
 
-// What the words mean, on the engine that this process uses.
+// What the words mean, on the engine that is tested.
 
 const db = emptyDatabase();
 
@@ -56,7 +56,7 @@ describe('a list that is passed as JSON', () => {
       db
         .select({ id: users.id })
         .from(users)
-        .where(sql`${users.id} in (${selectNumbers(numbers)})`);
+        .where(sql`${users.id} in (${selectNumbers(db, numbers)})`);
 
     expect(await idsAmong([])).toEqual([]);
     expect(await idsAmong(new Set([2, 9]))).toEqual([{ id: 2 }]);
@@ -89,16 +89,15 @@ it('finds the smallest and the largest of some values', async () => {
   ]);
 });
 
-it('has a limit that limits nothing', async () => {
-  const rows = await rowsOf(`select value from (${numbersIn('@ids')}) as list limit @limit + 0`, {
-    ids: '[1,2,3]',
-    limit: ALL_ROWS,
-  });
-  expect(rows).toHaveLength(3);
-});
-
 it('has hints for one engine that the other one is not given', async () => {
   const rows = await rowsOf(`select id from users ${indexedBy('users_by_email')} where email_key = 'nobody'
     ${onPostgres('for share skip locked')}`);
   expect(rows).toEqual([]);
+});
+
+it('leaves the words of one engine in a statement, also of several lines', () => {
+  const written = 'select «1\n  as one¦1»; «pragma optimize¦»';
+
+  expect(sqlFor({ engine: 'sqlite' }, written)).toBe('select 1\n  as one; pragma optimize');
+  expect(sqlFor({ engine: 'postgres' }, written)).toBe('select 1; ');
 });

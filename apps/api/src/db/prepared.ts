@@ -1,6 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import type { Connection } from './database.ts';
-import { isPostgres } from './dialect.ts';
+import { sqlFor } from './dialect.ts';
 import { preparedOnPostgres } from './postgres/prepared-postgres.ts';
 
 /** A statement that is compiled once for each connection. */
@@ -14,12 +14,16 @@ export interface Prepared<Parameters extends unknown[], Row> {
 
 const PREPARED = new WeakMap<Connection['$client'], Map<string, Prepared<unknown[], unknown>>>();
 
-/** The statement for `sql`, compiled once for each connection: compiling often takes longer than running. */
+/**
+ * The statement for `sql`, compiled once for each connection: compiling often takes longer than running.
+ * @param sql with the words of both engines (`dialect.ts`)
+ */
 export function prepared<Parameters extends unknown[], Row = unknown>(
   connection: Connection,
   sql: string,
 ): Prepared<Parameters, Row> {
-  if (isPostgres) return preparedOnPostgres(connection, sql) as Prepared<Parameters, Row>;
+  if (connection.engine === 'postgres')
+    return preparedOnPostgres(connection, sql) as Prepared<Parameters, Row>;
   const { $client: client } = connection;
   const known = PREPARED.get(client) ?? new Map<string, Prepared<unknown[], unknown>>();
   PREPARED.set(client, known);
@@ -30,8 +34,9 @@ export function prepared<Parameters extends unknown[], Row = unknown>(
 
 /** Transactions alone write, also where they use the same connection as everybody who reads. */
 function compiled(connection: Connection, sql: string): Statement {
-  const statement = connection.$client.prepare(sql);
-  if ('writer' in connection && !statement.readonly) throw new Error(`Only a transaction may write: ${sql}`);
+  const statement = connection.$client.prepare(sqlFor(connection, sql));
+  if ('writer' in connection && !statement.readonly)
+    throw new Error(`Only a transaction may write: ${statement.source}`);
   return statement;
 }
 

@@ -1,4 +1,4 @@
-import { isPostgres } from './dialect.ts';
+import type { Engine } from './dialect.ts';
 import { isAway, isCollision, isDiskFull, isOverloaded } from './postgres/postgres-error.ts';
 import { isSqliteError } from './sqlite/sqlite-error.ts';
 
@@ -29,17 +29,21 @@ const ON_POSTGRES: readonly (readonly [is: (error: unknown) => boolean, trouble:
   [isCollision, BUSY],
   [isOverloaded, BUSY],
   [isDiskFull, FULL],
-  [isAway, AWAY],
 ];
 
 function lasting(reason: string): StorageTrouble {
   return { detail: `${reason} Nothing was saved.`, seconds: 60, reason };
 }
 
-/** Undefined when the storage is not the cause: then the fault is ours. */
-export function storageTrouble(error: unknown): StorageTrouble | undefined {
+/**
+ * Undefined when the storage is not the cause: then the fault is ours.
+ * @param engine undefined where it is not known: then a connection that broke may be another one than the database's
+ */
+export function storageTrouble(error: unknown, engine: Engine | undefined): StorageTrouble | undefined {
   if (isSqliteError(error)) return ON_SQLITE.find(([code]) => code.test(error.code))?.[1];
-  if (isPostgres) return ON_POSTGRES.find(([is]) => is(error))?.[1];
+  const onPostgres = ON_POSTGRES.find(([is]) => is(error))?.[1];
+  if (onPostgres) return onPostgres;
+  if (engine === 'postgres' && isAway(error)) return AWAY;
   const { cause } = (error ?? {}) as { cause?: unknown };
-  return cause === undefined ? undefined : storageTrouble(cause);
+  return cause === undefined ? undefined : storageTrouble(cause, engine);
 }

@@ -36,7 +36,7 @@ describe('the schemas of the two engines', () => {
   it('store flags, and nothing else, as small integers on PostgreSQL', () => {
     const flags = Object.values(schema).flatMap((table) =>
       Object.values(getTableColumns(table))
-        .filter((column) => column.getSQLType() === 'smallint' || column.dataType === 'boolean')
+        .filter((column) => column.dataType === 'boolean')
         .map((column) => `${getTableName(table)}.${column.name}`),
     );
     const small = inPostgres(

@@ -1,3 +1,4 @@
+import { sqlFor } from '../db/dialect.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { describeOnSqlite } from '../testing/only-on-sqlite.ts';
 import { change } from '../testing/rows.ts';
@@ -51,8 +52,9 @@ describeOnSqlite('reading news', () => {
     ],
   ])('goes through an index and sorts nothing: %s', (_what, sql, search) => {
     const parameters = { userId: ALICE, after: 0, upTo: 1, before: 0, news: 0, id: 0, limit: 1 };
-    const steps = emptyDatabase()
-      .$client.prepare<[typeof parameters], { detail: string }>(`explain query plan ${sql}`)
+    const db = emptyDatabase();
+    const steps = db.$client
+      .prepare<[typeof parameters], { detail: string }>(`explain query plan ${sqlFor(db, sql)}`)
       .all(parameters);
     const plan = steps.map(({ detail }) => detail).join('\n');
 

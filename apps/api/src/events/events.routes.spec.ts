@@ -4,7 +4,7 @@ import { ebayMarketplace } from '@rummage/marketplaces';
 import { type FakeEbay, makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { planChangedQueries } from '../collect/planning/plan.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from '../testing/is-postgres.ts';
 import { items, queryVisits, visits } from '../db/schema.ts';
 import { copyDatabase } from '../db/sqlite/backup.ts';
 import { restore } from '../db/sqlite/restore.ts';

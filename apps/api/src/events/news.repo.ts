@@ -1,7 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Tx } from '../db/database.ts';
-import { isPostgres, numbersIn, selectNumbers } from '../db/dialect.ts';
+import { numbersIn, selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { copiedAt } from '../db/sqlite/copy-mark.ts';
 
@@ -18,7 +18,10 @@ export async function newsNumber(db: Connection, userId: number): Promise<number
  * made; on PostgreSQL, which makes copies of its own, the number of a table, which another one gets that is put back.
  */
 export async function copyOf(db: Connection): Promise<string> {
-  const mark = isPostgres ? (await prepared<[], { oid: number }>(db, TABLE).get())?.oid : copiedAt(db) / 1000;
+  const mark =
+    db.engine === 'postgres'
+      ? (await prepared<[], { oid: number }>(db, TABLE).get())?.oid
+      : copiedAt(db) / 1000;
   return mark ? mark.toString(36) : '';
 }
 
@@ -68,8 +71,8 @@ export const onePerson = (userId: number) => sql`select cast(${userId} as bigint
 export const everybody = () => sql`select id from users`;
 
 /** The owners of these queries. @param queryIds any number of them */
-export const peopleOwning = (queryIds: Iterable<number>) =>
-  sql`select user_id from queries where id in (${selectNumbers(queryIds)})`;
+export const peopleOwning = (tx: Tx, queryIds: Iterable<number>) =>
+  sql`select user_id from queries where id in (${selectNumbers(tx, queryIds)})`;
 
 /** People with queries that a visit serves. */
 export const peopleWanting = (visitId: number) =>
@@ -82,9 +85,9 @@ export const peopleWaiting = (visitId: number) =>
   ))`;
 
 /** People with queries that share a visit with any of these, including the owners. @param queryIds any number of them */
-export const peopleSharing = (queryIds: Iterable<number>) =>
+export const peopleSharing = (tx: Tx, queryIds: Iterable<number>) =>
   sql`select user_id from wanted_visits where visit_id in (
-    select visit_id from query_visits where query_id in (${selectNumbers(queryIds)})
+    select visit_id from query_visits where query_id in (${selectNumbers(tx, queryIds)})
   )`;
 
 /** People with queries that a marketplace serves. */
@@ -92,5 +95,5 @@ export const peopleServedBy = (marketplace: MarketplaceName) =>
   sql`select user_id from wanted_visits where marketplace = ${marketplace}`;
 
 /** People who have any of these listings in their feed, or have dismissed it. @param ids any number of them */
-export const peopleHaving = (ids: Iterable<number>) =>
-  sql`select user_id from items where listing_id in (${selectNumbers(ids)})`;
+export const peopleHaving = (tx: Tx, ids: Iterable<number>) =>
+  sql`select user_id from items where listing_id in (${selectNumbers(tx, ids)})`;

@@ -63,7 +63,7 @@ async function readAll(
 }
 
 async function dismiss(db: Db, ids: readonly number[]): Promise<void> {
-  await writing(db, (tx) => removeItems(tx, { userId: ALICE, key: 'key', now: AT }, 'all', isAmong(ids)));
+  await writing(db, (tx) => removeItems(tx, { userId: ALICE, key: 'key', now: AT }, 'all', isAmong(tx, ids)));
 }
 
 /** Asks for news until there are no more. @param between called after each page with its index */

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { collect } from '../collect/collect.ts';
 import { planAllQueries, planChangedQueries } from '../collect/planning/plan.ts';
 import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from '../testing/is-postgres.ts';
 import { failing } from '../testing/engine.ts';
 import { saveQuery } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';

@@ -63,7 +63,7 @@ export function errorHandler({ db, log }: { db: Db; log: Logger }): ErrorRequest
       next(error);
       return;
     }
-    const refusal = asRefusal(error, req);
+    const refusal = asRefusal(db, error, req);
     noteTrouble(db, error);
     if (refusal.status >= 500 && !(error instanceof HttpError))
       log.error({ err: error, request: req.id }, 'request failed');
@@ -74,10 +74,10 @@ export function errorHandler({ db, log }: { db: Db; log: Logger }): ErrorRequest
   };
 }
 
-function asRefusal(error: unknown, req: object): HttpError {
+function asRefusal(db: Db, error: unknown, req: object): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof RequestValidationError) return new HttpError(422, issuesOf(error, routeOf(req)));
-  const trouble = storageTrouble(error);
+  const trouble = storageTrouble(error, db.engine);
   if (trouble) return later(503, trouble.detail, trouble.seconds);
   const status = statusOf(error);
   // The messages of the body parsers quote the body, so ours are used.

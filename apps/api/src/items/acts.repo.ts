@@ -18,7 +18,7 @@ import {
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { countChanged } from '../db/count-changed.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
-import { selectNumbers } from '../db/dialect.ts';
+import { rawFor, selectNumbers } from '../db/dialect.ts';
 import { first, inserted } from '../db/first.ts';
 import { acts, itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
@@ -91,7 +91,7 @@ export async function removeItems(
   const act = await startAct(tx, { user_id: userId, key, subject, at: now });
   // The price at that time is stored, to show later how much it has changed; the first of two removals counts.
   const first = (column: SQLiteColumn, now: SQLiteColumn) => {
-    const shown = sql`${listings.id} = ${sql.raw(SHOWN_FIRST_ID)}`;
+    const shown = sql`${listings.id} = ${rawFor(tx, SHOWN_FIRST_ID)}`;
     const current = tx.select({ current: now }).from(listings).where(shown);
     return sql`case when ${items.dismissed_at} is null then (${current}) else ${column} end`;
   };
@@ -117,7 +117,7 @@ export async function removeUnkept(
   subject: string,
   which: SQL | undefined,
 ): Promise<Removed> {
-  const isKept = isAmong(await keptIds(tx, remover.userId));
+  const isKept = isAmong(tx, await keptIds(tx, remover.userId));
   const isSpared = and(eq(items.user_id, remover.userId), isNull(items.merged_into), isKept, which);
   const [spared] = await tx.select({ n: count() }).from(items).where(isSpared);
   return removeItems(tx, remover, subject, and(not(isKept), which), spared?.n);
@@ -150,14 +150,14 @@ export async function restoreItems(
 ): Promise<number> {
   return writing(db, async (tx) => {
     const own = tx.select({ id: sql`coalesce(${items.merged_into}, ${items.id})` }).from(items);
-    const asked = own.where(and(eq(items.user_id, userId), isAmong(ids)));
+    const asked = own.where(and(eq(items.user_id, userId), isAmong(tx, ids)));
     return restore(tx, userId, inArray(items.id, asked), now);
   });
 }
 
 /** @param ids any number of them: they are handed over as one value */
-export function isAmong(ids: readonly number[]): SQL {
-  return sql`${items.id} in (${selectNumbers(ids)})`;
+export function isAmong(tx: Tx, ids: readonly number[]): SQL {
+  return sql`${items.id} in (${selectNumbers(tx, ids)})`;
 }
 
 export async function forgetOldActs(db: Db, now: number): Promise<void> {

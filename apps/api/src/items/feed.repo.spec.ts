@@ -1,4 +1,5 @@
 import { SORTS, type Sort } from '@rummage/vocabulary';
+import { sqlFor } from '../db/dialect.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
 import { describeOnSqlite } from '../testing/only-on-sqlite.ts';
 import { change } from '../testing/rows.ts';
@@ -19,7 +20,7 @@ function planOf(
   const parameters = { userId: 1, queryId, seed: 0, limit: 1, key: 0, id: 0, newSince };
   const steps = db.writer.$client
     .prepare<[typeof parameters], { detail: string }>(
-      `explain query plan ${placesSql({ list: 'feed', sort, seed: 0, queryId, ...more }, start)}`,
+      sqlFor(db, `explain query plan ${placesSql({ list: 'feed', sort, seed: 0, queryId, ...more }, start)}`),
     )
     .all(parameters);
   return steps.map(({ detail }) => detail).join('\n');

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { ALL_ROWS, indexedBy, inOrder, onPostgres } from '../db/dialect.ts';
+import { indexedBy, inOrder, onPostgres } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Cursor, Order } from './cursor.ts';
 
@@ -47,6 +47,8 @@ const DISMISSED = `items ${indexedBy('items_dismissed')}`;
 const KEPT = `item_marks ${indexedBy('item_marks_kept')} ${inOrder} items on items.id = item_marks.item_id`;
 /** SQLite looks into a bare parameter when it plans, and would compile the statement again for each value. */
 const LIMIT = '@limit + 0';
+/** The largest limit that PostgreSQL takes. */
+const ALL_ROWS = 2 ** 31 - 1;
 const BELONGS: Record<List, string> = {
   feed: 'items.user_id = @userId and items.dismissed_at is null and items.merged_into is null',
   kept: `item_marks.user_id = @userId and item_marks.kept_at is not null and item_marks.let_go_at is null
@@ -87,7 +89,7 @@ function stepOf(key: number): number {
 export function feedParameters(
   userId: number,
   { seed, queryId, newSince }: FeedOrder,
-  limit: number | null,
+  limit: number,
   after: Cursor | undefined,
 ) {
   const key = after && after.key - stepOf(after.key) * STEP;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
+import type { Engine } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { renderTexts } from '../listings/listing-texts.repo.ts';
 import type { Cursor } from './cursor.ts';
@@ -10,7 +10,7 @@ import * as sqlite from './items-as-json.sqlite.ts';
 // The database puts the JSON together that goes over the wire: the text of the listing is stored, and only what belongs to
 // the person's item stands before it. Carrying rows into JavaScript would cost twice as much.
 
-const { itemsSql, pageSql } = isPostgres ? postgres : sqlite;
+const STATEMENTS = { sqlite, postgres };
 
 /** Items as JSON with commas between them, as part of a feed. */
 interface ItemsPage {
@@ -36,7 +36,7 @@ export async function itemsAsJson(
   { list, queryId }: Pick<FeedOrder, 'list' | 'queryId'> = { list: 'feed', queryId: undefined },
 ): Promise<Buffer> {
   const asked = { userId, ids: JSON.stringify(ids), askedQueryId: queryId ?? null };
-  return (await read<Texts>(db, ITEMS_SQL[list], asked))?.text ?? Buffer.alloc(0);
+  return (await read<Texts>(db, ITEMS_SQL[db.engine][list], asked))?.text ?? Buffer.alloc(0);
 }
 
 /** Up to `limit` items of a feed behind `after`, read at one moment. */
@@ -47,7 +47,7 @@ export async function pageAsJson(
   limit: number,
   after: Cursor | undefined,
 ): Promise<ItemsPage> {
-  const sql = knownPageSql(order, startOf(order, after));
+  const sql = knownPageSql(db.engine, order, startOf(order, after));
   // One more than requested shows whether anything follows.
   const asked = { ...feedParameters(userId, order, limit + 1, after), askedQueryId: order.queryId ?? null };
   const row = await read<Texts & { more: number; id: number; key: number }>(db, sql, {
@@ -61,19 +61,19 @@ export async function pageAsJson(
   };
 }
 
-const ITEMS_SQL: Record<List, string> = {
-  feed: itemsSql('feed'),
-  kept: itemsSql('kept'),
-  dismissed: itemsSql('dismissed'),
-};
+const ITEMS_SQL = { sqlite: ofEachList(sqlite.itemsSql), postgres: ofEachList(postgres.itemsSql) };
+
+function ofEachList(itemsSql: (list: List) => string): Record<List, string> {
+  return { feed: itemsSql('feed'), kept: itemsSql('kept'), dismissed: itemsSql('dismissed') };
+}
 
 const PAGES = new Map<string, string>();
 
 /** To put the statement together takes longer than to find it. */
-function knownPageSql(order: FeedOrder, start: Start): string {
+function knownPageSql(engine: Engine, order: FeedOrder, start: Start): string {
   const { list, sort, queryId, newSince, hasSamples } = order;
-  const kind = `${list} ${sort} ${queryId === undefined} ${newSince === undefined} ${hasSamples} ${start}`;
-  const sql = PAGES.get(kind) ?? pageSql(order, start);
+  const kind = `${engine} ${list} ${sort} ${queryId === undefined} ${newSince === undefined} ${hasSamples} ${start}`;
+  const sql = PAGES.get(kind) ?? STATEMENTS[engine].pageSql(order, start);
   PAGES.set(kind, sql);
   return sql;
 }

@@ -3,6 +3,7 @@ import { DAY_MS, LET_GO_UNDO_MS } from '@rummage/vocabulary';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { watchKept } from '../collect/kept/watched-listings.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { rawFor } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
@@ -39,7 +40,7 @@ async function keep(tx: Tx, { userId, id: asked, note, now }: Keeping): Promise<
   const [found] = await tx
     .select({ item: items, listing: listings, mark: itemMarks })
     .from(items)
-    .innerJoin(listings, sql`${listings.id} = ${sql.raw(SHOWN_FIRST_ID)}`)
+    .innerJoin(listings, sql`${listings.id} = ${rawFor(tx, SHOWN_FIRST_ID)}`)
     .leftJoin(itemMarks, eq(itemMarks.item_id, items.id))
     .where(and(eq(items.id, id), eq(items.user_id, userId)));
   if (!found) return undefined;

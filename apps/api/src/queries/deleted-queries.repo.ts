@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { dropUnneededVisits } from '../collect/planning/plan.repo.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
-import { least } from '../db/dialect.ts';
+import { least, rawFor } from '../db/dialect.ts';
 import { first } from '../db/first.ts';
 import {
   deletedFinds,
@@ -108,7 +108,7 @@ export async function restoreQuery(
     if (await findDeletedQuery(tx, userId, id, now)) {
       await moveBack(tx, id, now);
       // Its visits may come sooner for all who share them.
-      await raiseNews(tx, sql`${onePerson(userId)} union ${peopleSharing([id])}`);
+      await raiseNews(tx, sql`${onePerson(userId)} union ${peopleSharing(tx, [id])}`);
     }
     return findQuery(tx, userId, id);
   });
@@ -162,7 +162,7 @@ async function readAgain(tx: Tx, queryId: number, now: number): Promise<void> {
   const isServing = sql`${visits.id} in (select visit_id from query_visits where query_id = ${queryId})`;
   // Failing visits keep their time: bringing queries back must not hammer a marketplace that is down.
   const next_at = sql`
-    case when ${visits.failures} = 0 then ${sql.raw(least)}(${visits.next_at}, ${now}) else ${visits.next_at} end`;
+    case when ${visits.failures} = 0 then ${rawFor(tx, least)}(${visits.next_at}, ${now}) else ${visits.next_at} end`;
   await tx.update(visits).set({ last_full_at: null, next_at }).where(isServing);
 }
 

@@ -16,7 +16,7 @@ export async function removeFinds(
     remover,
     subject,
     and(
-      isAmong(ids),
+      isAmong(tx, ids),
       isNull(items.dismissed_at),
       isNull(items.merged_into),
       not(isFoundByOthers(tx, queryId)),

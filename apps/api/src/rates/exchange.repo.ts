@@ -73,13 +73,13 @@ export async function* orderByRates(db: Db): AsyncGenerator<void, void, undefine
     if (last === null) break;
     await writing(db, async (tx) => {
       const moved = await prepared<[object], { user_id: number }>(tx, ORDER_STEP).all({ after, last });
-      if (moved.length > 0) await raiseNews(tx, selectNumbers(new Set(moved.map((row) => row.user_id))));
+      if (moved.length > 0) await raiseNews(tx, selectNumbers(tx, new Set(moved.map((row) => row.user_id))));
     });
     after = last;
     yield;
   }
   await writing(db, async (tx) => {
     const moved = await prepared<[], { user_id: number }>(tx, ORDER_THINGS).all();
-    if (moved.length > 0) await raiseNews(tx, selectNumbers(new Set(moved.map((row) => row.user_id))));
+    if (moved.length > 0) await raiseNews(tx, selectNumbers(tx, new Set(moved.map((row) => row.user_id))));
   });
 }

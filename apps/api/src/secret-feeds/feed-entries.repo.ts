@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { rawFor } from '../db/dialect.ts';
 import { finds, itemMarks, items, listings, priceChanges } from '../db/schema.ts';
 import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import type { SecretFeedRow } from './secret-feeds.repo.ts';
@@ -35,14 +36,14 @@ export async function readFeedItems(
 type Found = Omit<FeedItem, 'changedAt'>;
 
 const isShown = and(isNull(items.dismissed_at), isNull(items.merged_into));
-const shownFirst = sql`${listings.id} = ${sql.raw(SHOWN_FIRST_ID)}`;
+const isShownFirst = (db: Db) => sql`${listings.id} = ${rawFor(db, SHOWN_FIRST_ID)}`;
 
 function foundItems(db: Db, userId: number, queryId: number): Promise<Found[]> {
   return db
     .select({ id: items.id, listing: listings, at: finds.found_at })
     .from(finds)
     .innerJoin(items, eq(items.id, finds.item_id))
-    .innerJoin(listings, shownFirst)
+    .innerJoin(listings, isShownFirst(db))
     .where(and(eq(finds.query_id, queryId), eq(items.user_id, userId), isShown))
     .orderBy(desc(finds.found_at), desc(items.id))
     .limit(MOST_ENTRIES);
@@ -59,7 +60,7 @@ async function keptItems(db: Db, userId: number): Promise<Found[]> {
     .select({ id: items.id, listing: listings, at: itemMarks.kept_at })
     .from(itemMarks)
     .innerJoin(items, eq(items.id, itemMarks.item_id))
-    .innerJoin(listings, shownFirst)
+    .innerJoin(listings, isShownFirst(db))
     .where(isKept)
     .orderBy(desc(itemMarks.kept_at), desc(items.id))
     .limit(MOST_ENTRIES);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Shop } from '@rummage/contract';
 import { openDatabase } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from '../testing/is-postgres.ts';
 import { clockAt, NOON, testApi } from '../testing/api.ts';
 import { openShop } from '../testing/fake-shops.ts';
 import { rummage } from '../testing/command-line.ts';

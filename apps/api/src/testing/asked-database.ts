@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@rummage/product/start-postgres.ts';
 import type { Environment } from '@rummage/product/start-product.ts';
 import pg from 'pg';
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from './is-postgres.ts';
 import { Database } from '../db/sqlite/driver.ts';
 import { freshDir } from './fresh-dir.ts';
 

@@ -1,4 +1,4 @@
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from './is-postgres.ts';
 import { bundleProduct } from './bundle-product.mjs';
 import { startServer } from './postgres-server.ts';
 import { makeTemplate } from './postgres-template.ts';

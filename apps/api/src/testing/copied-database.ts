@@ -1,12 +1,11 @@
 import { type Db, openDatabase } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { everyTable } from './engine.ts';
 import { change } from './rows.ts';
 
 /** Remembers all rows of a database, and returns what makes another database with the same rows. */
 export async function copiesOf(db: Db): Promise<() => Promise<Db>> {
-  if (!isPostgres) {
+  if (db.engine === 'sqlite') {
     const bytes = db.writer.$client.serialize();
     return async () => openDatabase(bytes);
   }

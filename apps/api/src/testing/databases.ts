@@ -1,4 +1,4 @@
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from './is-postgres.ts';
 import { beginTest, endTest, leaveDatabases, takeDatabases } from './postgres.ts';
 
 // Runs in every test file. SQLite's databases are in memory and need none of this.

@@ -1,5 +1,5 @@
 import { type Db, openDatabase } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from './is-postgres.ts';
 import { freshPostgres } from './postgres.ts';
 
 let empty: Buffer | undefined;

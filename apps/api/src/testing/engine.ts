@@ -1,17 +1,17 @@
 import type { Db } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
 import { change, rows } from './rows.ts';
 
 // What each engine says in its own words.
 
-const TABLES = isPostgres
-  ? `select table_name as name from information_schema.tables where table_schema = 'public'`
-  : `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`;
+const TABLES = {
+  postgres: `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  sqlite: `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`,
+};
 
 /** Every table by its name, with all rows. */
 export async function everyTable(db: Db): Promise<Map<string, Record<string, unknown>[]>> {
   const tables = new Map<string, Record<string, unknown>[]>();
-  for (const { name } of await rows<{ name: string }>(db, TABLES))
+  for (const { name } of await rows<{ name: string }>(db, TABLES[db.engine]))
     tables.set(name, await rows(db, `select * from "${name}"`));
   return tables;
 }
@@ -19,7 +19,7 @@ export async function everyTable(db: Db): Promise<Map<string, Record<string, unk
 /** What is wrong with the database as a whole: damage, and references to rows that are not there. */
 export async function faultsOf(db: Db): Promise<Record<string, unknown>[]> {
   // PostgreSQL has no such check, and lets no reference be wrong.
-  if (isPostgres) return [];
+  if (db.engine === 'postgres') return [];
   const damage = await rows(db, 'pragma integrity_check');
   return [
     ...damage.filter(({ integrity_check: said }) => said !== 'ok'),
@@ -33,7 +33,7 @@ export async function faultsOf(db: Db): Promise<Record<string, unknown>[]> {
  * @returns how to let them succeed again
  */
 export async function failing(db: Db, event: string, when = 'true'): Promise<() => Promise<void>> {
-  if (isPostgres) {
+  if (db.engine === 'postgres') {
     await change(
       db,
       `create function fail() returns trigger language plpgsql as $$ begin raise exception 'disk is full'; end $$;

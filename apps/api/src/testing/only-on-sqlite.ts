@@ -1,4 +1,4 @@
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from './is-postgres.ts';
 
 /** Like `it`, for tests that look into SQLite's file or its log. */
 export const itOnSqlite = isPostgres ? it.skip : it;

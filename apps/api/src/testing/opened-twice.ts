@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Db, openDatabase } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from './is-postgres.ts';
 import { freshDir } from './fresh-dir.ts';
 import { freshPostgres } from './postgres.ts';
 

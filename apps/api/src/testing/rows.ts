@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import type { Db } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 
 /** What a query in SQL finds; its parameters are written as `?`. */
@@ -17,7 +16,8 @@ export async function rows<Row = Record<string, unknown>>(
  * It is written at once, without the turns of `writing`, so that a test can come in between.
  */
 export async function change(db: Db, sql: string, ...parameters: unknown[]): Promise<void> {
-  if (parameters.length === 0 && isPostgres) await (db.writer.$client as unknown as Pool).query(sql);
+  if (parameters.length === 0 && db.engine === 'postgres')
+    await (db.writer.$client as unknown as Pool).query(sql);
   else if (parameters.length === 0) db.writer.$client.exec(sql);
   else await prepared(db.writer, sql).run(...parameters);
 }

@@ -9,8 +9,7 @@ import { rows } from './rows.ts';
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 
 /** A database to write pages into, with alice, who has two queries, and bob, who has one. */
-export async function writtenPages() {
-  const db = emptyDatabase();
+export async function writtenPages(db = emptyDatabase()) {
   for (const email of ['alice@example.com', 'bob@example.com'])
     await db.writer.insert(users).values({ email, email_key: email, password_hash: '', created_at: 0 });
   for (const user_id of [1, 1, 2])

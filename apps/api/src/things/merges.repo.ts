@@ -133,7 +133,7 @@ async function leave(tx: Tx, listingIds: readonly number[]): Promise<void> {
 }
 
 async function raiseNewsOf(tx: Tx, people: readonly number[]): Promise<void> {
-  if (people.length > 0) await raiseNews(tx, selectNumbers(people));
+  if (people.length > 0) await raiseNews(tx, selectNumbers(tx, people));
 }
 
 function pairOf(one: number, other: number): [number, number] {

@@ -19,7 +19,7 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<b
   try {
     while (await takeStep(steps));
   } catch (error) {
-    if (!storageTrouble(error)) throw error;
+    if (!storageTrouble(error, db.engine)) throw error;
     noteTrouble(db, error);
   }
   return (await findUser(db, userId)) === undefined;

@@ -1,7 +1,7 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { lockedUntil, startBreak } from '../../breaks/breaks.repo.ts';
-import { isPostgres } from '../../db/dialect.ts';
+import { isPostgres } from '../../testing/is-postgres.ts';
 import { failuresInPostgres } from '../../auth/failures-in-postgres.ts';
 import { liveSourceState, pauseLiveSource } from '../../search-now/live-sources.repo.ts';
 import { noteLook } from '../../seen/seen.repo.ts';

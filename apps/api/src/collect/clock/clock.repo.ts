@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import type { Db, Reader } from '../../db/database.ts';
-import { isPostgres } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { writing } from '../../db/writing.ts';
 import { everybody, raiseNews } from '../../events/news.repo.ts';
@@ -65,13 +64,12 @@ const FORGETTING = [
   ),
   // All others would be too many: `isMissing` does not believe that a listing was seen in the future.
   'update listings set seen_at = @now where seen_at > @now and id in (select listing_id from watched_listings)',
-  // Nobody waits for attempts to be forgotten that were made in the future.
-  ...(isPostgres
-    ? [
-        'delete from processes.rate_limits where expire > @now',
-        'delete from processes.password_failures where forgotten_at > @now',
-      ]
-    : []),
+];
+
+/** Nobody waits for attempts to be forgotten that were made in the future. On SQLite they are counted in memory. */
+const FORGETTING_ATTEMPTS = [
+  'delete from processes.rate_limits where expire > @now',
+  'delete from processes.password_failures where forgotten_at > @now',
 ];
 
 /**
@@ -84,8 +82,9 @@ export async function forgetFuture(
 ): Promise<boolean> {
   if (((await latestTime(db)) ?? latest) <= now) return false;
   const times = { now, latest, tomorrow: now + DAY_MS, lease: now + LONGEST_LEASE_MS };
+  const statements = [...FORGETTING, ...(db.engine === 'postgres' ? FORGETTING_ATTEMPTS : [])];
   // In small transactions, because others wait for them. The one that says it is done comes last.
-  for (const statement of FORGETTING) await writing(db, (tx) => prepared<[object]>(tx, statement).run(times));
+  for (const statement of statements) await writing(db, (tx) => prepared<[object]>(tx, statement).run(times));
   await dateFutureEndings(db, now);
   await writing(db, async (tx) => {
     await prepared<[object]>(tx, SET_BACK).run({ now });

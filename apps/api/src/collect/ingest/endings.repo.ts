@@ -109,8 +109,8 @@ export async function forgetEnded(db: Db, marketplace: MarketplaceName, before: 
   );
   await writing(db, async (tx) => {
     const ids = await changeListings(tx, isLongOver, { description: null, images: [] });
-    await tx.delete(pictureHashes).where(sql`${pictureHashes.listing_id} in (${selectNumbers(ids)})`);
-    await tx.delete(listingWords).where(sql`${listingWords.listing_id} in (${selectNumbers(ids)})`);
+    await tx.delete(pictureHashes).where(sql`${pictureHashes.listing_id} in (${selectNumbers(tx, ids)})`);
+    await tx.delete(listingWords).where(sql`${listingWords.listing_id} in (${selectNumbers(tx, ids)})`);
   });
 }
 
@@ -134,7 +134,7 @@ async function changeListings(db: Db | Tx, which: SQL | undefined, change: Listi
     const ids = changed.map(({ id }) => id);
     if (ids.length === 0) return ids;
     await saveShown(tx, ids);
-    await raiseNews(tx, peopleHaving(ids));
+    await raiseNews(tx, peopleHaving(tx, ids));
     return ids;
   });
 }

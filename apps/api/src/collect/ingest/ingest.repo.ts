@@ -106,7 +106,7 @@ export async function ingestPage(
     const fresh = await saveFinds(writing, current, saved);
     await joinFound(writing);
     await noteFinds(tx, writing.found, page);
-    if (parted.length > 0) await raiseNews(tx, selectNumbers(parted));
+    if (parted.length > 0) await raiseNews(tx, selectNumbers(tx, parted));
     const ids = Array.from(saved.values(), ({ id }) => id);
     if (page.marketplace !== 'shop') await raiseNewsOfPage(tx, page.visitId, ids);
     else {

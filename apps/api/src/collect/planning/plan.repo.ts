@@ -105,14 +105,16 @@ async function planBatch(
       .limit(2 * BATCH);
     for (const query of batch) await savePlan(tx, query, planOf(query), now);
     const ids = batch.map(({ id }) => id);
-    if (ids.length > 0) await raiseNews(tx, peopleConcerned(batch));
+    if (ids.length > 0) await raiseNews(tx, peopleConcerned(tx, batch));
     return ids;
   });
 }
 
 /** Their owners, and everybody who shares their visits: these may now be made sooner. */
-function peopleConcerned(batch: readonly QueryRow[]): SQL {
-  return sql`${selectNumbers(batch.map(({ user_id }) => user_id))} union ${peopleSharing(batch.map(({ id }) => id))}`;
+function peopleConcerned(tx: Tx, batch: readonly QueryRow[]): SQL {
+  const owners = new Set(batch.map(({ user_id }) => user_id));
+  const ids = new Set(batch.map(({ id }) => id));
+  return sql`${selectNumbers(tx, owners)} union ${peopleSharing(tx, ids)}`;
 }
 
 // Prepared once, because thousands may be planned in a row.

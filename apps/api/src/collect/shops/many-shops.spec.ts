@@ -1,5 +1,5 @@
 import { makeGood } from '@rummage/marketplaces/testing';
-import { isPostgres } from '../../db/dialect.ts';
+import { isPostgres } from '../../testing/is-postgres.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { HEAVY_MS, IS_FULL_CHECK } from '../../testing/full-check.ts';
 import { saveQuery } from '../../testing/people.ts';

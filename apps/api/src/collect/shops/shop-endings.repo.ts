@@ -50,5 +50,5 @@ async function saveEnded(tx: Tx, ended: readonly { id: number }[], now: number):
   const ids = ended.map(({ id }) => id);
   await saveShown(tx, ids);
   await noteEndings(tx, ids, now);
-  await raiseNews(tx, peopleHaving(ids));
+  await raiseNews(tx, peopleHaving(tx, ids));
 }

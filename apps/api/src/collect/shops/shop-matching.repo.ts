@@ -140,7 +140,8 @@ export async function saveScanned(
       if (await save.run({ at, seen, matched, visitId, queryId: query.id, plannedAt: query.planned_at }))
         counted.push({ queryId: query.id, reasons: keptAway });
     await saveKeptAway(tx, { visitId, readAt: at, keepsExamplesMs: DAY_MS }, counted);
-    await raiseNews(tx, peopleOwning(scanned.map(({ query }) => query.id)));
+    const ids = scanned.map(({ query }) => query.id);
+    await raiseNews(tx, peopleOwning(tx, ids));
   });
 }
 
@@ -163,7 +164,8 @@ export async function saveSeen(db: Db, visitId: number, seen: number, most: numb
   return writing(db, async (tx) => {
     const saved = await prepared<[object], { query_id: number }>(tx, SAVE_SEEN).all({ visitId, seen, most });
     if (saved.length === 0) return false;
-    await raiseNews(tx, peopleOwning(saved.map(({ query_id }) => query_id)));
+    const ids = saved.map(({ query_id }) => query_id);
+    await raiseNews(tx, peopleOwning(tx, ids));
     return true;
   });
 }

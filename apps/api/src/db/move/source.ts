@@ -59,7 +59,7 @@ function refuseDamaged(client: Database): void {
 
 /** PostgreSQL has no mark for it, so that all that waits would be sent at the first start. */
 function refuseHeld(client: Database): void {
-  if (isCopy({ $client: client }))
+  if (isCopy({ $client: client, engine: 'sqlite' }))
     throw new ConfigError(
       'it is a copy or was restored, and its messages are held. First say: npm run rummage -- notifications resume',
     );

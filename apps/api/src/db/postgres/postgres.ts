@@ -70,7 +70,8 @@ export function openPostgres(
 
 /** The same builders with the same meaning; only their types differ, and the name of what runs a statement. */
 function asSqlite(db: NodePgDatabase<typeof schema>): Db['writer'] {
-  return Object.assign(db, { run: (statement: SQL) => db.execute(statement) }) as unknown as Db['writer'];
+  const ours = { engine: 'postgres', run: (statement: SQL) => db.execute(statement) };
+  return Object.assign(db, ours) as unknown as Db['writer'];
 }
 
 async function repeated<Result>(attempt: () => Promise<Result>): Promise<Result> {

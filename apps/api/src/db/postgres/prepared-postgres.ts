@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Connection } from '../database.ts';
+import { sqlFor } from '../dialect.ts';
 
 /** A statement with PostgreSQL's parameters, and the names of ours in their order. */
 interface Numbered {
@@ -15,7 +16,7 @@ const NUMBERED = new Map<string, Numbered>();
 /** As `prepared`: compiled once for each connection of the pool, which knows it by its name. */
 export function preparedOnPostgres(connection: Connection, sql: string) {
   const client = connection.$client as unknown as Pool | PoolClient;
-  const known = NUMBERED.get(sql) ?? numbered(sql);
+  const known = NUMBERED.get(sql) ?? numbered(sqlFor(connection, sql));
   NUMBERED.set(sql, known);
   const { name, text, names } = known;
   const query = (parameters: unknown[]) => client.query({ name, text, values: valuesOf(names, parameters) });

@@ -1,4 +1,4 @@
-import { isPostgres } from '../dialect.ts';
+import type { OnEngine } from '../dialect.ts';
 import { Database } from './driver.ts';
 
 // A copy of a database says that it is one, in the header of its file and so whatever its version. The installation that it
@@ -7,7 +7,7 @@ import { Database } from './driver.ts';
 
 const COPY = 1;
 
-interface Connected {
+interface Connected extends OnEngine {
   $client: Database;
 }
 
@@ -26,13 +26,15 @@ export function markCopy(file: string, now: number): void {
 }
 
 /** Whether it is a copy that nobody has taken for the original since. Copies of PostgreSQL's own are not known. */
-export function isCopy({ $client: client }: Connected): boolean {
-  return !isPostgres && client.pragma('user_version', { simple: true }) === COPY;
+export function isCopy({ $client: client, engine }: Connected): boolean {
+  return engine === 'sqlite' && client.pragma('user_version', { simple: true }) === COPY;
 }
 
 /** When the copy was made from which this database goes on, in ms, with the mark or without; 0 for an original. */
-export function copiedAt({ $client: client }: Connected): number {
-  return isPostgres ? 0 : ((client.pragma('application_id', { simple: true }) as number) >>> 0) * 1000;
+export function copiedAt({ $client: client, engine }: Connected): number {
+  return engine === 'postgres'
+    ? 0
+    : ((client.pragma('application_id', { simple: true }) as number) >>> 0) * 1000;
 }
 
 /** From now on it is no copy. To be called in a transaction. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/database.ts';
-import { firstTextOf, selectNumbers } from '../../db/dialect.ts';
+import { firstTextOf, rawFor, selectNumbers } from '../../db/dialect.ts';
 import {
   channels,
   itemMarks,
@@ -68,7 +68,7 @@ export async function readWaitingNews(db: Reader, userId: number): Promise<Waiti
     .from(outbox)
     .innerJoin(channels, eq(channels.id, outbox.channel_id))
     .innerJoin(items, eq(items.id, outbox.item_id))
-    .innerJoin(listings, sql`${listings.id} = ${sql.raw(SHOWN_FIRST_ID)}`)
+    .innerJoin(listings, sql`${listings.id} = ${rawFor(db, SHOWN_FIRST_ID)}`)
     .leftJoin(itemMarks, eq(itemMarks.item_id, items.id))
     .leftJoin(queries, eq(queries.id, outbox.query_id))
     .leftJoin(settings, eq(settings.user_id, outbox.user_id))
@@ -88,6 +88,7 @@ export async function readShownTexts(
   db: Reader,
   news: readonly WaitingNews[],
 ): Promise<Map<number, ShownTexts>> {
+  const ids = news.map(({ listing }) => listing.id);
   const found = await db
     .select({
       id: listings.id,
@@ -97,24 +98,25 @@ export async function readShownTexts(
       shop: listings.shop,
       is_auction: listings.is_auction,
       ended_as: listings.ended_as,
-      image: sql<string | null>`${sql.raw(firstTextOf('listings.images'))}`,
+      image: sql<string | null>`${rawFor(db, firstTextOf('listings.images'))}`,
     })
     .from(listings)
-    .where(sql`${listings.id} in (${selectNumbers(news.map(({ listing }) => listing.id))})`);
+    .where(sql`${listings.id} in (${selectNumbers(db, ids)})`);
   return new Map(found.map((texts) => [texts.id, texts]));
 }
 
 /** Forgets what is no news any more. */
 export async function dropNews(tx: Tx, news: readonly WaitingNews[]): Promise<void> {
   if (news.length === 0) return;
-  await tx.delete(outbox).where(isAmong(news));
+  await tx.delete(outbox).where(isAmong(tx, news));
 }
 
 /** Notes which message says these news. */
 export async function bindNews(tx: Tx, news: readonly WaitingNews[], deliveryId: string): Promise<void> {
-  await tx.update(outbox).set({ delivery_id: deliveryId }).where(isAmong(news));
+  await tx.update(outbox).set({ delivery_id: deliveryId }).where(isAmong(tx, news));
 }
 
-function isAmong(news: readonly WaitingNews[]): SQL {
-  return sql`${outbox.id} in (${selectNumbers(news.map(({ row }) => row.id))})`;
+function isAmong(tx: Tx, news: readonly WaitingNews[]): SQL {
+  const ids = news.map(({ row }) => row.id);
+  return sql`${outbox.id} in (${selectNumbers(tx, ids)})`;
 }

@@ -1,0 +1,35 @@
+import { itemsAsJson, pageAsJson } from '../items/items-as-json.repo.ts';
+import { isAmong, removeItems, restoreItems } from '../items/acts.repo.ts';
+import { freshPostgres } from '../testing/postgres.ts';
+import { coat, COATS, NOON, WOOL_COATS, writtenPages } from '../testing/written-pages.ts';
+import { type Db, openDatabase } from './database.ts';
+import { writing } from './writing.ts';
+
+const ALICE = 1;
+
+/** What a database stores and answers after a page, a removal and its undoing. */
+async function usedBy(db: Db) {
+  const { write, stored } = await writtenPages(db);
+  const finds = ['1', '2', '3'].map((externalId) => coat({ externalId }));
+  await write(finds.map((listing) => ({ listing, matches: [COATS, WOOL_COATS] })));
+  await writing(db, (tx) =>
+    removeItems(tx, { userId: ALICE, key: 'key', now: NOON }, 'two', isAmong(tx, [1, 2])),
+  );
+  await restoreItems(db, ALICE, [2], NOON);
+  const order = { list: 'feed', sort: 'price_low', seed: 0, queryId: COATS.queryId } as const;
+  const page = await pageAsJson(db, ALICE, order, 1, undefined);
+  return {
+    stored: await stored.all(),
+    page: [String(page.items), page.last],
+    dismissed: String(await itemsAsJson(db, ALICE, [1, 2], { list: 'dismissed', queryId: undefined })),
+  };
+}
+
+it('lets one process use databases of both engines at the same time', async () => {
+  const dbs = [openDatabase(':memory:'), freshPostgres().open()];
+
+  const [onSqlite, onPostgres] = await Promise.all(dbs.map(usedBy));
+
+  expect(onSqlite?.page[1]).toEqual({ id: 2, key: 4800 });
+  expect(onPostgres).toEqual(onSqlite);
+});
