@@ -12,7 +12,7 @@ const POOLS = new WeakMap<object, ReturnType<typeof createThreads>>();
  * @param place the file of the database, or its address
  */
 export function startThreads(db: Db, place: string, limits?: Limits): void {
-  POOLS.set(db, createThreads(place, limits));
+  POOLS.set(db, createThreads({ engine: db.engine, place }, limits));
 }
 
 /** To be called before the database is closed. */

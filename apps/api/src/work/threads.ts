@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ReadingTooCostly } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { Piscina } from 'piscina';
+import type { OnEngine } from '../db/dialect.ts';
 import { createTurns } from './turns.ts';
 
 /** What people wait for has threads that nothing else takes, and so have collecting and what strangers wrote. */
@@ -35,6 +36,11 @@ const KNOWS_ONLY_IMPORT = process.allowedNodeEnvironmentFlags.has(ONLY_IMPORT);
 /** As this file: TypeScript in development. */
 const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
 
+/** @property place the file of the database, or its address */
+export interface Database extends OnEngine {
+  place: string;
+}
+
 /** What a thread is asked to do. */
 export interface Order {
   /** Of a task, or of a reading. */
@@ -59,10 +65,10 @@ export interface Limits {
 
 /**
  * Threads that do what they are asked for, each lane in its own: limited in time and memory, so that what costs too much ends alone.
- * @param place the file of the database, or its address
+ * @param database what they read
  */
 export function createThreads(
-  place: string,
+  database: Database,
   { worker = WORKER, mostMb = MOST_MB, mostMs = LANES.strangers.mostMs }: Limits = {},
 ) {
   const turns = {
@@ -76,7 +82,7 @@ export function createThreads(
   function start(): Piscina<Order, unknown> {
     const started = new Piscina<Order, unknown>({
       filename: worker,
-      workerData: place,
+      workerData: database,
       // What is not compiled needs all that this process was started with.
       ...(worker.endsWith('js') && KNOWS_ONLY_IMPORT && { execArgv: [ONLY_IMPORT] }),
       minThreads: KEPT_READY,

@@ -1,11 +1,10 @@
 import { readingNamed } from '@rummage/marketplaces';
 import { workerData } from 'piscina';
 import { openForReading, type Reader } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
 import { openPostgres } from '../db/postgres/postgres.ts';
 import './all-tasks.ts';
 import { taskNamed } from './pool.ts';
-import type { Order } from './threads.ts';
+import type { Database, Order } from './threads.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -23,8 +22,10 @@ export default async function work({ name, input }: Order): Promise<unknown> {
 }
 
 function open(): Reader {
-  const place = workerData as string;
-  return isPostgres ? openPostgres(place, { connections: 1, timeoutMs: TIMEOUT_MS }) : openForReading(place);
+  const { engine, place } = workerData as Database;
+  return engine === 'postgres'
+    ? openPostgres(place, { connections: 1, timeoutMs: TIMEOUT_MS })
+    : openForReading(place);
 }
 
 /** An error loses its code on its way to another thread, by which trouble with the storage is known. */

@@ -100,7 +100,7 @@ export async function queriesWithIds(db: Reader, ids: readonly number[]): Promis
   return db
     .select()
     .from(queries)
-    .where(sql`${queries.id} in (${selectNumbers(ids)})`);
+    .where(sql`${queries.id} in (${selectNumbers(db, ids)})`);
 }
 
 const WAITING = `
