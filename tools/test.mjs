@@ -9,10 +9,10 @@ import { forgetTotals, readTotals } from './test-results.mjs';
 import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
 /**
- * Three lanes run side by side, since most steps leave a processor idle now and then. Each takes the next row when it has run
- * the steps of one, so all end at about the same time; no row needs results of another.
+ * Two lanes run side by side, since most steps leave a processor idle now and then. Each takes the next row when it has run
+ * the steps of one, so both end at about the same time; no row needs results of another.
  */
-const LANES = 3;
+const LANES = 2;
 const ROWS = [['build', 'browser'], ['format', 'doors', 'code'], ['api'], ['postgres'], ['unit']];
 const QUICK_ROWS = [['api'], ['format', 'code'], ['unit']];
 /** Everything, and in full what `npm test` runs a sample of. */
