@@ -9,7 +9,9 @@ const MOST_OF_SESSION = 40;
 const MOST_OF_PROGRAMS = 20;
 /** Those of one program, so that others work beside it. */
 const MOST_OF_PROGRAM = 15;
-/** After a request that begins with more work its sender rests for as long: Node takes one new connection in each turn of its loop. */
+/** How long requests of one sender may begin one right after the other, before those of others have their turn. */
+const TURN_MS = 2;
+/** After a longer turn its sender rests for as long: Node takes one new connection in each turn of its loop. */
 const LONG_MS = 10;
 
 /** Who takes turns. */
@@ -44,38 +46,39 @@ interface Waiting {
 interface SenderLine {
   /** How many are in hand, by the names of their bounds. */
   inHand: Map<string, number>;
-  /** One has begun, and others have their turn now. */
-  isResting: boolean;
+  /** By performance.now(). Later others have their turn; undefined when they have had it. */
+  turnEndsAt: number | undefined;
   /** In the order in which they came. */
   waiting: Set<Waiting>;
 }
 
 /**
- * Begins one request of each sender in a turn of the event loop, so that nobody waits behind a flood of somebody else. Bounds how
- * many of one person are in hand; the others wait before their bodies are read, so that what all answers take is bounded.
+ * Lets senders take turns: after 2 ms of requests of one of them, whatever else has come in is worked on, so that nobody waits
+ * behind a flood of somebody else. Bounds how many of one person are in hand; the others wait before their bodies are read, so that
+ * what all answers take is bounded.
  */
 export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Promise<Sender>): RequestHandler {
   const lines = new Map<string, SenderLine>();
 
   function beginNext(name: string, line: SenderLine): void {
-    if (line.isResting) return;
     for (const next of line.waiting) {
+      if (line.turnEndsAt !== undefined && performance.now() >= line.turnEndsAt) return;
       if (!hasPlace(line, next.bounds)) continue;
       line.waiting.delete(next);
-      void begin(name, line, next);
-      return;
+      if (line.turnEndsAt === undefined) void takeTurn(name, line);
+      next.begin();
     }
-    if (line.inHand.size === 0 && line.waiting.size === 0) lines.delete(name);
+    if (line.inHand.size === 0 && line.waiting.size === 0 && line.turnEndsAt === undefined)
+      lines.delete(name);
   }
 
-  async function begin(name: string, line: SenderLine, next: Waiting): Promise<void> {
+  async function takeTurn(name: string, line: SenderLine): Promise<void> {
     const began = performance.now();
-    line.isResting = true;
-    next.begin();
+    line.turnEndsAt = began + TURN_MS;
     await setImmediate();
     const took = performance.now() - began;
     if (took > LONG_MS) await setTimeout(took);
-    line.isResting = false;
+    line.turnEndsAt = undefined;
     beginNext(name, line);
   }
 
@@ -87,7 +90,7 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Prom
     const { name } = sender;
     const line = lines.get(name) ?? {
       inHand: new Map<string, number>(),
-      isResting: false,
+      turnEndsAt: undefined,
       waiting: new Set<Waiting>(),
     };
     lines.set(name, line);
