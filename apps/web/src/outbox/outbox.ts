@@ -92,6 +92,12 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
       return value && (await post(value.undo, [], isDurable)) ? value.undone : undefined;
     },
 
+    /** What undo would take back now: `state` learns of an act only when it is stored. */
+    lastUndoable: async (): Promise<Undoable | undefined> => {
+      await known.refreshUndoable();
+      return known.state.get().undoable;
+    },
+
     /** Forgets what somebody could undo, who leaves this browser. */
     forgetUndos: async (user: number) => {
       await store.forgetUndos(user);

@@ -38,7 +38,7 @@ export function KeptSheet({ userId, closer }: KeptSheetProps) {
   useKey((event) => {
     if (keyPressed(FEED_KEYS, event) !== 'undo' || isTyping(event.target) || isCovered()) return;
     event.preventDefault();
-    kept.undoLast();
+    void kept.undoLast();
   });
 
   if (kept.error) {

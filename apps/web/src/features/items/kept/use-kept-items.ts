@@ -86,10 +86,10 @@ export function useKeptItems(userId: number, order: KeptOrder) {
     letGo,
     keepAgain: undoAt,
     /** The same, of what was done last: also when its place is not there any more. */
-    undoLast: () => {
-      const { undoable } = outbox.state.get();
+    undoLast: async () => {
+      const undoable = await outbox.lastUndoable();
       if (undoable?.kind === 'let go')
-        void keepAgain({ id: undoable.itemId, title: undoable.title }, undoable.key);
+        await keepAgain({ id: undoable.itemId, title: undoable.title }, undoable.key);
     },
     toggle: (item: Item) => (isKept(item, marks) ? letGo(item) : undoAt(item)),
     saveNote: async (item: Item, note: string | null) => {
