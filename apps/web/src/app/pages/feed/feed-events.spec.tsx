@@ -229,6 +229,26 @@ describe('an item that another device removes and brings back', () => {
     await settle();
     expect(screen.getByText('3 Items')).toBeInTheDocument();
   });
+
+  it('is there when somebody asks for what is new before it has arrived', async () => {
+    jest.replaceProperty(window, 'scrollY', 500);
+    const back = item(1, { collected_at: '2026-02-01T10:00:00.000Z' });
+    const server = serveFeed({ items: [item(2)] });
+    await open('/', server);
+    await screen.findByText('1 Items');
+
+    const { instead, release } = hold(/items\?sort=(?!.*new_since)/);
+    Object.assign(server.served, { instead, items: [item(3), item(2), back] });
+    act(() => {
+      server.send('feed', { dismissed: [], restored: [1], kept: [], let_go: [] });
+      server.send('items', { count: 1, ids: [3], by_query: [{ query_id: 1, ids: [3] }] });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '1 new item' }));
+    await screen.findByRole('link', { name: /Silk blouse 3/ });
+
+    release();
+    expect(await screen.findByRole('link', { name: /Silk blouse 1/ })).toBeInTheDocument();
+  });
 });
 
 /** With what surrounds every page. */

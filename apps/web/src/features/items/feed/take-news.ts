@@ -6,7 +6,7 @@ import type { FeedKey } from '../loading/feed-key.ts';
 import type { FeedPage } from '../loading/feed-pages.ts';
 import { nextCursor } from '../loading/page-headers.ts';
 import { collectedThrough, visibleItems } from './feed-items.ts';
-import { hasMore, isAsked } from './feed-loading.ts';
+import { hasMore, isAsked, isSorting } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { unseenNews } from './feed-unseen.ts';
@@ -58,14 +58,13 @@ function showNews(
   if (!loader.isStarted() || !get().isArrived || !isAsked(get(), feed))
     return dispatch({ type: 'newsFailed', ids: [] });
   loader.forgetOthers();
-  if (isWhole(get(), feed, ids, page)) {
-    dispatch({ type: 'newsTaken', ids, page });
-    const { shown } = get();
-    if (shown) loader.put(feed, shown.pages);
-  } else {
-    dispatch({ type: 'newsTaken', ids, page: undefined });
-    loader.retry();
-  }
+  const isAdded = isWhole(get(), feed, ids, page);
+  // Adding them stops a reading on its way, which was for something else.
+  const mustRead = !isAdded || isSorting(get());
+  dispatch({ type: 'newsTaken', ids, page: isAdded ? page : undefined });
+  const { shown } = get();
+  if (isAdded && shown) loader.put(feed, shown.pages);
+  if (mustRead) loader.retry();
 }
 
 /**

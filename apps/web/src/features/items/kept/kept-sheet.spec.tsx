@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
@@ -124,6 +124,14 @@ describe('Ctrl+Z on the kept sheet', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(await screen.findByRole('heading', { name: 'Silk blouse 705' })).toBeInTheDocument();
     expect(screen.getByText('Kept Silk blouse 705.')).toBeInTheDocument();
+  });
+
+  it('takes it back also in the same moment', async () => {
+    await open([item(705, { kept_at: soon(-1) }), item(707, { kept_at: soon(-2) })]);
+    const letGo = await screen.findByRole('button', { name: 'Let go Silk blouse 705' });
+    act(() => letGo.click());
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(await screen.findByText('Kept Silk blouse 705.')).toBeInTheDocument();
   });
 });
 
