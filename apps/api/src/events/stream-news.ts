@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
 import { instant, isRecent } from '@rummage/vocabulary';
-import { waitForBatch } from '../work/next-batch.ts';
+import { waitForBatch } from '../work/steps.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from './health.ts';
 import { copyOf, newsNumber } from './news.repo.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ItemsAsked } from '@rummage/contract';
 import { DEFAULT_SORT } from '@rummage/vocabulary';
-import { waitForBatch } from '../work/next-batch.ts';
+import { waitForBatch } from '../work/steps.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newsNumber } from '../events/news.repo.ts';

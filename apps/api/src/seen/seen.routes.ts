@@ -2,7 +2,7 @@ import { contract, type NewItems } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
-import { waitForBatch } from '../work/next-batch.ts';
+import { waitForBatch } from '../work/steps.ts';
 import type { Deps } from '../deps.ts';
 import { createNewsCache } from '../events/news-cache.ts';
 import { countNewItems } from './new-items.repo.ts';

@@ -3,7 +3,7 @@ import { instant } from '@rummage/vocabulary';
 import { listSessions } from '../auth/sessions.repo.ts';
 import { listBreaks } from '../breaks/breaks.repo.ts';
 import { presentBreak } from '../breaks/present-break.ts';
-import { waitForBatch } from '../work/next-batch.ts';
+import { waitForBatch } from '../work/steps.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { itemsAsJson } from '../items/items-as-json.repo.ts';

@@ -1,15 +1,23 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import PQueue from 'p-queue';
 
 /** Another request takes several turns of the event loop, and must not wait for a step at each of them. */
 const REST_MS = 3;
 
-/** The last of all works that wait for their next step: they take turns. */
-let last = Promise.resolve();
+const batches = new PQueue({ concurrency: 1 });
+const steps = new PQueue({ concurrency: 1 });
+
+/**
+ * Waits until the next batch of a long answer may be read. Each batch has a turn of the event loop for itself, so that other
+ * requests come in between, however many answers are long.
+ */
+export async function waitForBatch(): Promise<void> {
+  await batches.add(() => setImmediate());
+}
 
 /** Waited for between two steps that each take some ms in the database, which has to be written from here: others go first. */
 export async function letOthers(): Promise<void> {
-  last = last.then(async () => rest(REST_MS));
-  await last;
+  await steps.add(() => rest(REST_MS));
 }
 
 /** Does some ms of work, and then rests for as long as it took: so other requests have half of the time. */
