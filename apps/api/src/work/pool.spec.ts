@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { lookAtShop, ReadingTooCostly, type ShopListing } from '@rummage/marketplaces';
+import { lookAtShop, ReadingTooCostly } from '@rummage/marketplaces';
 import { makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
 import { seekersOf } from '../collect/shops/shop-queries.ts';
 import { type Db, openDatabase } from '../db/database.ts';
@@ -10,6 +10,7 @@ import { createQuery, type QueryRow } from '../queries/queries.repo.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { PRODUCT_BUNDLE } from '../testing/product-bundle.ts';
 import { change } from '../testing/rows.ts';
+import { coat } from '../testing/written-pages.ts';
 import { createUser } from '../users/users.repo.ts';
 import { planFile } from '../queries/plan-file.ts';
 import { endThreads, readerBeside, startThreads } from './pool.ts';
@@ -29,36 +30,6 @@ async function withThreads(limits: Parameters<typeof startThreads>[2] = {}) {
 }
 
 const EXCHANGE = { currency: 'USD', day: null, rates: {} };
-
-function listed(externalId: string, description: string): ShopListing {
-  return {
-    externalId,
-    title: 'a',
-    description,
-    url: 'https://shop.example/a',
-    images: [],
-    conditionText: null,
-    thingMark: null,
-    relistedAt: null,
-    price: null,
-    condition: null,
-    isAuction: false,
-    endsAt: null,
-    acceptsOffers: false,
-    location: null,
-    categories: [],
-    brand: null,
-    size: null,
-    materials: [],
-    countryOfManufacture: null,
-    seller: null,
-    feedbackPercentage: null,
-    authenticated: false,
-    listedAt: null,
-    isSoldOut: false,
-    productType: null,
-  };
-}
 
 const NOTEBOOK = { format: 'csv' as const, text: 'query_text\nboots' };
 
@@ -95,7 +66,11 @@ describe('a task in a thread', () => {
       queries.push(await createQuery(db, alice, { query_text: `a "${'a '.repeat(10)}${word} b"` }, 1));
     // It begins each of the phrases thousands of times, has all of their words, and none of them whole.
     const description = `b ${words.join(' ')} ${'a '.repeat(4900)}`;
-    const listings = Array.from({ length: 50 }, (_, n) => listed(`${n}`, description));
+    const listings = Array.from({ length: 50 }, (_, n) => ({
+      ...coat({ externalId: `${n}`, title: 'a', description }),
+      isSoldOut: false,
+      productType: null,
+    }));
     const asked = queries.map(({ id, planned_at }) => ({ id, planned_at }));
     const before = performance.eventLoopUtilization();
 
