@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type Listing, type Marketplace, presentable, type SearchRequest } from '@rummage/marketplaces';
 import { describePages } from '@rummage/marketplaces/testing/describe-pages';
 import { DAY_MS, fold, HOUR_MS } from '@rummage/vocabulary';
@@ -12,7 +13,13 @@ import { offerFor } from './supply/offers-by-id.ts';
 import { findAll, findPages, NOON, request, SEED } from './testing/find.ts';
 import { searchable, type Searchable, wordCheck, wordsOf } from './words.ts';
 
-const at = (time: number) => sampleMarketplace({ seed: SEED, now: () => time });
+const made = new Map<number, Marketplace>();
+/** The market at a time. Its stock is made with the first search, which takes longer than all searches after it. */
+function at(time: number): Marketplace {
+  const market = made.get(time) ?? sampleMarketplace({ seed: SEED, now: () => time });
+  made.set(time, market);
+  return market;
+}
 const noon = at(NOON);
 const silkBlouse = { words: ['silk', 'blouse'] };
 
@@ -27,7 +34,7 @@ describe('the sample marketplace', () => {
   });
 
   it('is the same for the same seed and clock, and another for another seed', async () => {
-    const again = await findAll(at(NOON), silkBlouse);
+    const again = await findAll(sampleMarketplace({ seed: SEED, now: () => NOON }), silkBlouse);
 
     expect(again).toEqual(await findAll(noon, silkBlouse));
     const other = sampleMarketplace({ seed: 'cellar', now: () => NOON });
@@ -258,11 +265,9 @@ describe('the pictures of the sample marketplace', () => {
   /** What a feed shows that has collected for 40 days, newest first: the pictures of each item. */
   async function feedOf(narrowed: Partial<SearchRequest>): Promise<(readonly string[])[]> {
     const seen = new Map<string, Listing>();
-    const market = sampleMarketplace({ seed: SEED, now: () => now });
-    let now = NOON;
     // Everything is there for more than a week.
-    for (; now < NOON + 40 * DAY_MS; now += 4 * DAY_MS) {
-      for (const listing of await findAll(market, narrowed)) seen.set(listing.externalId, listing);
+    for (let now = NOON; now < NOON + 40 * DAY_MS; now += 4 * DAY_MS) {
+      for (const listing of await findAll(at(now), narrowed)) seen.set(listing.externalId, listing);
     }
     const newestFirst = [...seen.values()].sort((one, other) => (other.listedAt ?? 0) - (one.listedAt ?? 0));
     return newestFirst.map(({ images }) => images);
@@ -304,7 +309,7 @@ describe('the pictures of the sample marketplace', () => {
   });
 
   it('are never shared by listings that are there at the same time', async () => {
-    for (const day of [0, 3, 7, 11]) {
+    for (const day of [0, 4, 8, 12]) {
       const images = (await findAll(at(NOON + day * DAY_MS), {})).flatMap((listing) => listing.images);
       expect(new Set(images).size).toBe(images.length);
     }
@@ -318,7 +323,7 @@ describe('the pictures of the sample marketplace', () => {
 });
 
 describe('the sample marketplace over time', () => {
-  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => NOON + day * DAY_MS);
+  const days = [0, 4, 8].map((day) => NOON + day * DAY_MS);
 
   it('changes nothing but prices: some asking prices drop, and bids rise', async () => {
     const byId = new Map<string, Listing[]>();
@@ -332,8 +337,9 @@ describe('the sample marketplace over time', () => {
     for (const seen of byId.values()) {
       const [first] = seen;
       if (!first) continue;
+      const changed = seen.filter((listing) => !isDeepStrictEqual({ ...listing, price: first.price }, first));
+      expect(changed).toEqual([]);
       seen.forEach((listing, index) => {
-        expect({ ...listing, price: first.price }).toEqual(first);
         const change =
           (listing.price?.cents ?? 0) - (seen[index - 1]?.price?.cents ?? listing.price?.cents ?? 0);
         expect(listing.isAuction ? change >= 0 : change <= 0).toBe(true);

@@ -39,9 +39,15 @@ describe('fold', () => {
   });
 
   it('changes no single character when it is applied again', () => {
-    const characters = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code));
+    const codes = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code));
+    const characters = codes.filter((code) => /[^\p{Unassigned}\p{Private_Use}]/u.test(code));
 
-    expect(characters.filter((one) => fold(fold(one)) !== fold(one))).toEqual([]);
+    expect(
+      characters.filter((one) => {
+        const folded = fold(one);
+        return fold(folded) !== folded;
+      }),
+    ).toEqual([]);
   });
 
   it('changes nothing when it is applied again', () => {

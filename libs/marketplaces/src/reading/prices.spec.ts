@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { IS_FULL_CHECK } from '../testing/full-check.ts';
 import { lower, lowest, priceIn, priceOf, priceOfMinor } from './prices.ts';
 
 /** How people write what they ask for, with the currency of the shop where none is written, and the cents that are meant. */
@@ -212,7 +213,7 @@ describe('priceIn', () => {
             expect([text, priceIn(text, currency)]).toEqual([text, priceOf(units, currency)]);
           },
         ),
-        { numRuns: 2000 },
+        { numRuns: IS_FULL_CHECK ? 2000 : 500 },
       );
     },
   );
@@ -242,7 +243,7 @@ describe('priceIn', () => {
           expect(places.some((amount) => Math.abs(amount - price.cents / 100) <= 0.00501)).toBe(true);
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: IS_FULL_CHECK ? 5000 : 1000 },
     );
   });
 });

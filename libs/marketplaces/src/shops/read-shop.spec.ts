@@ -266,6 +266,8 @@ const FIVE_THOUSAND_BY_PAGES: [ShopWay, number][] = [
   ['woocommerce', 5000],
 ];
 const FAR_TOO_LARGE: [ShopWay, number, number, string][] = [
+  ['shopify', 5001, 5000, 'The shop lists more than 5,000 things; only the first of them are read.'],
+  ['woocommerce', 5001, 5000, 'The shop lists more than 5,000 things; only the newest of them are read.'],
   ['ucp', 5000, 1000, 'The shop lists more than 1,000 things; only the first of them are read.'],
   ['json-ld', 5000, 300, 'The shop has more than 300 pages; only the newest of them are read.'],
 ];
@@ -285,8 +287,6 @@ describe('a large shop', () => {
 
   it.each<[ShopWay, number, number, string]>([
     ['ucp', 1001, 1000, 'The shop lists more than 1,000 things; only the first of them are read.'],
-    ['shopify', 5001, 5000, 'The shop lists more than 5,000 things; only the first of them are read.'],
-    ['woocommerce', 5001, 5000, 'The shop lists more than 5,000 things; only the newest of them are read.'],
     ['feed', 5001, 5000, 'The feed lists more than 5,000 things; only the first of them are read.'],
     ['json-ld', 301, 300, 'The shop has more than 300 pages; only the newest of them are read.'],
     ...(IS_FULL_CHECK ? FAR_TOO_LARGE : []),
@@ -297,12 +297,18 @@ describe('a large shop', () => {
     expect(end).toEqual({ isUnchanged: false, isComplete: false, cutOff, remembered: [] });
   });
 
-  it('that gives little on a page is cut after 50 pages, and says how much was read', async () => {
-    await open('woocommerce', { goods: 1001, pageSize: 20 });
-    const { listings, end } = await read('woocommerce');
-    expect(listings).toHaveLength(1000);
-    expect(end?.cutOff).toBe('The shop lists more than 1,000 things; only the newest of them are read.');
-  });
+  it.each([
+    ['shopify', 'first'],
+    ['woocommerce', 'newest'],
+  ] as const)(
+    'that gives little on a page is cut by %s after 50 pages, and says how much was read',
+    async (way, which) => {
+      await open(way, { goods: 201, pageSize: 4 });
+      const { listings, end } = await read(way);
+      expect(listings).toHaveLength(200);
+      expect(end?.cutOff).toBe(`The shop lists more than 200 things; only the ${which} of them are read.`);
+    },
+  );
 
   it('is read from the end of its sitemap by json-ld where that has the newest', async () => {
     // In the order of their ids, as many shops list their pages.

@@ -19,7 +19,7 @@ describe('unknownWords', () => {
   });
 
   it('are never words of a title', () => {
-    const titles = GOODS.flatMap((good) => [0, 1, 2, 3, 4].map((n) => offerFor('any', good, n).title));
+    const titles = GOODS.flatMap((good) => [0, 1].map((n) => offerFor('any', good, n).title));
     expect(unknownWords({ words: wordsOf(titles.join(' ')), anyOf: [] })).toEqual([]);
   });
 });
