@@ -1,6 +1,7 @@
 import { itemsAsJson, pageAsJson } from '../items/items-as-json.repo.ts';
 import { isAmong, removeItems, restoreItems } from '../items/acts.repo.ts';
 import { freshPostgres } from '../testing/postgres.ts';
+import { rows } from '../testing/rows.ts';
 import { coat, COATS, NOON, WOOL_COATS, writtenPages } from '../testing/written-pages.ts';
 import { type Db, openDatabase } from './database.ts';
 import { writing } from './writing.ts';
@@ -24,6 +25,10 @@ async function usedBy(db: Db) {
     dismissed: String(await itemsAsJson(db, ALICE, [1, 2], { list: 'dismissed', queryId: undefined })),
   };
 }
+
+it('compiles no statement of PostgreSQL, whose tables may be too new to have statistics', async () => {
+  expect(await rows(freshPostgres().open(), 'show jit')).toEqual([{ jit: 'off' }]);
+});
 
 it('lets one process use databases of both engines at the same time', async () => {
   const dbs = [openDatabase(':memory:'), freshPostgres().open()];

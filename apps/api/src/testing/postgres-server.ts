@@ -22,8 +22,6 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  // Without statistics every statement seems costly enough to be compiled first, which takes longer than all of a test.
-  jit: 'off',
   // Every process of the tests has some databases open, each with up to twenty connections.
   max_connections: '400',
   shared_buffers: '128MB',

@@ -51,6 +51,8 @@ export function openPostgres(
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
     query_timeout: timeoutMs + GRACE_MS,
+    // Without statistics, as of tables that are empty, a page seems so costly that compiling its statement takes seconds.
+    options: '-c jit=off',
     keepAlive: true,
   });
   // A connection that breaks while nobody waits for it is replaced when one is needed.
