@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { saveQuery } from '../testing/people.ts';
+import { change } from '../testing/rows.ts';
 
 describe('A query that notifies at once', () => {
   it('sends what it finds, signed so that Standard Webhooks verifies it', async () => {
@@ -70,6 +71,20 @@ describe('A query that notifies at once', () => {
     await findAndNotify();
 
     expect(receiver.news().map(({ body }) => body.data.total)).toEqual([30]);
+  });
+
+  it('makes one message of a burst that goes on for some moments', async () => {
+    const { db, ebay, later, clock, notify, receiver } = await aliceNotified();
+    ebay.add(dress(10));
+    ebay.add(dress(11));
+    await later(HOUR_MS);
+    // The first is due 10 s after it came, when the second has waited for 3 s.
+    await change(db, 'update outbox set at = at + 7000 where item_id = (select max(item_id) from outbox)');
+    clock.pass(10_000);
+
+    await notify();
+
+    expect(receiver.news().map(({ body }) => body.data.total)).toEqual([2]);
   });
 
   it('says nothing twice when another query finds the same, and nothing of what was dismissed meanwhile', async () => {

@@ -79,11 +79,16 @@ interface Sorted {
 function sort(waiting: readonly WaitingNews[], person: PersonTimes, now: number, copied: number): Sorted {
   const batches = new Map<string, Batch>();
   const sorted = { stale: [] as WaitingNews[], hasDigest: false, nextAt: Infinity };
-  for (const news of waiting) {
-    const { at, is_daily: isDaily, channel_id: channelId, event } = news.row;
-    const due = dueOf({ at, isDaily }, now, person);
+  const dues = waiting.map((news) => ({
+    news,
+    due: dueOf({ at: news.row.at, isDaily: news.row.is_daily }, now, person),
+  }));
+  // Once the first of a burst is due, those that came some moments later go along.
+  const isMomentOver = dues.some(({ due }) => due.within === 'moment' && due.at <= now);
+  for (const { news, due } of dues) {
+    const { at, channel_id: channelId, event } = news.row;
     const isOfDigest = due.within !== 'moment';
-    if (due.at > now) sorted.nextAt = Math.min(sorted.nextAt, due.at);
+    if (due.at > now && (isOfDigest || !isMomentOver)) sorted.nextAt = Math.min(sorted.nextAt, due.at);
     else if (!isStillNews(news, now, isOfDigest)) sorted.stale.push(news);
     else {
       sorted.hasDigest ||= due.within === 'digest';
