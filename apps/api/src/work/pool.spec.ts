@@ -116,7 +116,7 @@ describe('what a stranger wrote', () => {
     'is given up when it takes too much time',
     async () => {
       await withThreads({ mostMs: 1 });
-      await expect(lookAt(await hostileShop())).rejects.toMatchObject({ name: 'ShopRefused' });
+      await expect(lookAt(await hostileShop())).rejects.toMatchObject({ name: 'ShopUnavailable' });
     },
     MINUTE_MS,
   );
@@ -141,17 +141,19 @@ describe('a thread', () => {
   const SLOW = `
     import { threadId } from 'node:worker_threads';
     import { setTimeout } from 'node:timers/promises';
-    export default ({ name, input }) => {
+    export default ({ name, input, isStarted }) => {
+      isStarted[0] = Number(name !== 'late');
       for (const all = []; name === 'greedy'; ) all.push(new Array(1000).fill(name));
       return setTimeout(input, threadId);
     };`;
+  const MOST_MS = 2000;
   const what = { name: 'slow', run: (ms: number) => ms };
   const greedy = { ...what, name: 'greedy' };
   let read: (ms: number, signal?: AbortSignal) => Promise<number>;
   beforeAll(async () => {
     const worker = join(freshDir(), 'worker.mjs');
     writeFileSync(worker, SLOW);
-    await withThreads({ worker, mostMb: 64 });
+    await withThreads({ worker, mostMb: 64, mostMs: MOST_MS });
     read = (ms, signal = new AbortController().signal) => readerBeside(db)(what, ms, signal);
   });
   afterAll(end);
@@ -167,6 +169,17 @@ describe('a thread', () => {
 
     await expect(left).rejects.toThrow('gone');
     expect((await read(0)) === before).toBe(staysTheSame);
+  });
+
+  it.each([
+    ['once', 'slow', 1],
+    ['twice, where the thread came late to it,', 'late', 2],
+  ])('has its time %s', async (_, name, times) => {
+    const began = performance.now();
+    await expect(
+      readerBeside(db)({ ...what, name }, MINUTE_MS, new AbortController().signal),
+    ).rejects.toBeInstanceOf(ReadingTooCostly);
+    expect(performance.now() - began).toBeGreaterThan(times * MOST_MS - 1);
   });
 
   it('ends with what takes too much memory, and the next one does what others asked for', async () => {

@@ -48,6 +48,12 @@ export interface Order {
   input: unknown;
 }
 
+/** An order on its way to a thread. */
+export interface SentOrder extends Order {
+  /** A number that the thread makes 1 when it begins. */
+  isStarted: Int32Array;
+}
+
 export interface Asker {
   /** Whoever it is done for: one thing at a time, so that others have their turn. */
   by?: string | number;
@@ -76,11 +82,11 @@ export function createThreads(
     collecting: createTurns(LANES.collecting.threads),
     strangers: createTurns(LANES.strangers.threads, LANES.strangers.threads),
   };
-  let threads: Piscina<Order, unknown> | undefined;
+  let threads: Piscina<SentOrder, unknown> | undefined;
 
   /** Starting them loads most of the product once more: a command, or a process that only answers, does without. */
-  function start(): Piscina<Order, unknown> {
-    const started = new Piscina<Order, unknown>({
+  function start(): Piscina<SentOrder, unknown> {
+    const started = new Piscina<SentOrder, unknown>({
       filename: worker,
       workerData: database,
       // What is not compiled needs all that this process was started with.
@@ -101,11 +107,15 @@ export function createThreads(
   async function runNow(lane: Lane, order: Order, signal?: AbortSignal): Promise<unknown> {
     const ending = new AbortController();
     const end = () => ending.abort();
-    const timers = [setTimeout(end, lane === 'strangers' ? mostMs : LANES[lane].mostMs)];
+    const isStarted = new Int32Array(new SharedArrayBuffer(4));
+    const most = lane === 'strangers' ? mostMs : LANES[lane].mostMs;
+    // Its thread may have to start first, and a busy machine lets it wait: that is not the task's fault.
+    const endStarted = () => (isStarted[0] === 1 ? end() : timers.push(setTimeout(end, most)));
+    const timers = [setTimeout(endStarted, most)];
     const leave = () => timers.push(setTimeout(end, GRACE_MS));
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      const result = await (threads ??= start()).run(order, { signal: ending.signal });
+      const result = await (threads ??= start()).run({ ...order, isStarted }, { signal: ending.signal });
       signal?.throwIfAborted();
       return result;
     } catch (error) {

@@ -4,7 +4,7 @@ import { openForReading, type Reader } from '../db/database.ts';
 import { openPostgres } from '../db/postgres/postgres.ts';
 import './all-tasks.ts';
 import { taskNamed } from './pool.ts';
-import type { Database, Order } from './threads.ts';
+import type { Database, SentOrder } from './threads.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -12,7 +12,8 @@ let database: Reader | undefined;
 
 /** What a thread of the pool does. */
 // oxlint-disable-next-line import/no-default-export -- Piscina calls it
-export default async function work({ name, input }: Order): Promise<unknown> {
+export default async function work({ name, input, isStarted }: SentOrder): Promise<unknown> {
+  isStarted[0] = 1;
   try {
     const task = taskNamed(name);
     return await (task ? task((database ??= open()), input) : readingNamed(name)?.(input));

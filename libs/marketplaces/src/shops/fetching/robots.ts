@@ -50,7 +50,7 @@ export function createRobots({ get, userAgent, now, read }: RobotsOptions) {
         const retry = { retryAfterMs: retryAfterMs(answer.headers, now()), isWholeShop: true };
         throw new ShopUnavailable(`${host} does not show its robots.txt now.`, retry);
       }
-      const rules = answer.status === 200 ? rulesOf(address, await own(answer.body, signal)) : NO_RULES;
+      const rules = answer.status === 200 ? rulesOf(address, await own(host, answer.body, signal)) : NO_RULES;
       known.delete(origin);
       known.set(origin, { rules, readAt: now() });
       const oldest = known.keys().next();
@@ -59,12 +59,13 @@ export function createRobots({ get, userAgent, now, read }: RobotsOptions) {
     },
   };
 
-  async function own(body: Buffer, signal: AbortSignal): Promise<OwnRules> {
+  async function own(host: string, body: Buffer, signal: AbortSignal): Promise<OwnRules> {
     try {
       return await read(rulesIn, { body, userAgent }, signal);
     } catch (error) {
-      if (error instanceof ReadingTooCostly) return { lines: undefined, sitemaps: [] };
-      throw error;
+      if (!(error instanceof ReadingTooCostly)) throw error;
+      // What is too long is said without this: the machine is busy, and nothing is known of the file.
+      throw new ShopUnavailable(`The robots.txt of ${host} could not be read now.`, { isWholeShop: true });
     }
   }
 

@@ -1,3 +1,4 @@
+import { type Read, readHere, ReadingTooCostly } from '../../kit/reading.ts';
 import { processorMs } from '../../testing/processor-ms.ts';
 import { HTML_TYPE } from '../../testing/shops/fake-way.ts';
 import { type FakeShop, type FakeShopOptions, startFakeShop } from '../../testing/shops/fake-shop.ts';
@@ -234,6 +235,23 @@ describe('createShopFetcher', () => {
         });
       }
       expect(paths(shop)).toEqual(['/robots.txt']);
+    });
+
+    it('that a busy machine does not come to read is read the next time', async () => {
+      let isBusy = true;
+      const read: Read = async (what, input, stop) => {
+        if (isBusy) throw new ReadingTooCostly('busy');
+        return readHere(what, input, stop);
+      };
+      const shop = await open({ robots: 'User-agent: *\nDisallow: /private\n' }, { read });
+      const fetching = () => fetcher.fetch(`${shop.url}/meta.json`, { signal });
+      await expect(fetching()).rejects.toMatchObject({
+        name: 'ShopUnavailable',
+        message: expect.stringMatching(/^The robots\.txt of .+ could not be read now\.$/),
+      });
+
+      isBusy = false;
+      await expect(fetching()).resolves.toMatchObject({ status: 200 });
     });
 
     it('that was made to cost time forbids what would cost it', async () => {
