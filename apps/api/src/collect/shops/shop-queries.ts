@@ -75,10 +75,7 @@ interface Asked {
 }
 
 /** What was last compiled on a connection, because compiling thousands takes long. */
-const KNOWN = new WeakMap<
-  Reader,
-  { all?: ShopQueries; some?: ShopQueries; someKey?: string; exchanged: string }
->();
+const KNOWN = new WeakMap<Reader, { all?: ShopQueries; some?: ShopQueries; exchanged: string }>();
 
 /** The queries that want each of some listings, and why others that were tested do not. */
 export const seekersOf = task(
@@ -88,36 +85,21 @@ export const seekersOf = task(
     const exchanged = JSON.stringify(exchange);
     let known = KNOWN.get(db);
     if (known?.exchanged !== exchanged) KNOWN.set(db, (known = { exchanged }));
-    if ('ofVisit' in queries) {
-      known.all ??= createShopQueries(exchange);
-      await bringUpToDate(db, known.all, queries.ofVisit);
-      return known.all.seekersOf(listings);
-    }
-    const key = JSON.stringify(queries);
-    if (!known.some || known.someKey !== key) {
-      known.some = createShopQueries(exchange);
-      known.someKey = key;
-      await setThose(
-        db,
-        known.some,
-        queries.map(({ id }) => id),
-      );
-    }
-    return known.some.seekersOf(listings);
+    const isAll = 'ofVisit' in queries;
+    const compiled = (known[isAll ? 'all' : 'some'] ??= createShopQueries(exchange));
+    await bringUpToDate(db, compiled, isAll ? await tiedQueries(db, queries.ofVisit) : queries);
+    return compiled.seekersOf(listings);
   },
 );
 
-async function bringUpToDate(db: Reader, queries: ShopQueries, visitId: number): Promise<void> {
+/** Where it fails, what is missing is read the next time. */
+async function bringUpToDate(db: Reader, queries: ShopQueries, wanted: SomeQueries): Promise<void> {
   const gone = new Set(queries.ids());
   const changed: number[] = [];
-  for (const { id, planned_at } of await tiedQueries(db, visitId)) {
+  for (const { id, planned_at } of wanted) {
     gone.delete(id);
     if (!queries.isCurrent(id, planned_at)) changed.push(id);
   }
   for (const id of gone) queries.delete(id);
-  await setThose(db, queries, changed);
-}
-
-async function setThose(db: Reader, queries: ShopQueries, ids: readonly number[]): Promise<void> {
-  for (const row of await queriesWithIds(db, ids)) queries.set(row);
+  for (const row of await queriesWithIds(db, changed)) queries.set(row);
 }
