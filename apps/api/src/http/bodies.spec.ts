@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { contract } from '@rummage/contract';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { closeNow, listen } from '../testing/listen.ts';
 import { aliceAndBob } from '../testing/people.ts';
+import { readBodies } from './bodies.ts';
+import type { HttpError } from './errors.ts';
 import { createHttpServer } from './http-server.ts';
 
 const KB = 1024;
@@ -33,6 +37,45 @@ function sendPart(length: number): Promise<{ socket: Socket; answer: Promise<str
     const answer = once(socket, 'data').then(([data]) => String(data).split('\r\n')[0] ?? '');
   });
 }
+
+describe('the body of a call', () => {
+  it('takes memory of its sender until the call is answered', async () => {
+    const answers: Response[] = [];
+    const app = express();
+    app.use((req, _res, next) => {
+      const sender = { name: 'alice', bearer: '1', isProgram: false };
+      next(void Object.assign(req, { sender, tsRestRoute: contract.queries.create }));
+    });
+    // oxlint-disable-next-line typescript/no-misused-promises -- Express takes it as its own
+    app.use(readBodies() as unknown as RequestHandler);
+    app.use((_req, res) => own.emit('held', answers.push(res)));
+    const refuse: ErrorRequestHandler = (error: HttpError, _req, res, _next) =>
+      void res.status(error.status).end();
+    app.use(refuse);
+    const own = createHttpServer(app, 'none');
+    const areHeld = async (count: number) => {
+      while (answers.length < count) await once(own, 'held');
+    };
+    const address = `http://127.0.0.1:${await listen(own)}`;
+    const send = () =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ text: 'x'.repeat(1_000_000) }),
+      });
+    const held = Array.from({ length: 8 }, send);
+    await areHeld(8);
+
+    expect((await send()).status).toBe(503);
+    for (const res of answers.splice(0)) res.end();
+    await Promise.all(held);
+    const again = send();
+    await areHeld(1);
+    answers[0]?.end();
+    expect((await again).status).toBe(200);
+    await closeNow(own);
+  });
+});
 
 describe('the body of a call that needs no account', () => {
   it('is refused when it is longer than any form', async () => {

@@ -7,6 +7,7 @@ import { HttpError, later } from './errors.ts';
 import { createTurns } from '../work/turns.ts';
 import { step } from '../work/steps.ts';
 import { parseJson } from './parse-json.ts';
+import { whenGone } from './when-gone.ts';
 import { BODY_LIMIT } from './unread-body.ts';
 
 const readBytes = express.raw({ limit: BODY_LIMIT, type: () => true });
@@ -33,7 +34,8 @@ export function readBodies(): RouteHandler {
   const memoryOf = createBodyMemory();
   return (req, res, next) => {
     const share = memoryOf(req.sender.name, req.sender.isProgram);
-    req.once('close', share.giveBack);
+    // A request closes when all of it has arrived; what it brought is in memory until it is answered.
+    res.once('close', share.giveBack);
     const limit = isPublic(req.tsRestRoute) ? PUBLIC_BODY_LIMIT : BODY_LIMIT;
     readBody(req, res, next, { limit, share });
   };
@@ -93,7 +95,10 @@ function read(
     req.off('data', count);
     if (error !== undefined) next(error);
     else if (bytes < LARGE) use(req, next);
-    else void large.take(req.sender.name, () => step(async () => use(req, next)));
+    else {
+      const waiting = large.take(req.sender.name, () => step(async () => use(req, next)), whenGone(res));
+      waiting.catch(() => undefined);
+    }
   }
   // A client that asks before it sends gets 100 only now, when it is known to be allowed to send.
   if (req.headers.expect !== undefined) res.writeContinue();

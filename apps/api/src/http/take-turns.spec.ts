@@ -151,11 +151,37 @@ describe('the requests of one person', () => {
   });
 });
 
+/** In ms; more than a turn. */
+const LONG_MS = 200;
+
 describe('the requests of strangers at one address', () => {
   it('are not bounded in hand', async () => {
     const { ask, areStarted } = await patientServer();
     for (let at = 0; at < 60; at += 1) ask(1, `${at}`, 0);
 
     expect(await areStarted(60)).toHaveLength(60);
+  });
+
+  it('wait for their turn also when an answer of before ends meanwhile', async () => {
+    const { server, started, ask, areStarted } = await patientServer();
+    const first = ask(1, 'first', 0);
+    await areStarted(1);
+    let endedAt = 0;
+    server.once('started', () => {
+      const began = performance.now();
+      while (performance.now() < began + LONG_MS);
+      endedAt = performance.now();
+    });
+    ask(1, 'long', 0);
+    await areStarted(2);
+
+    started[0]?.res.end();
+    const [answer] = (await once(first, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    ask(1, 'next', 0);
+    await areStarted(3);
+
+    // Who has taken so long rests for as long.
+    expect(performance.now() - endedAt).toBeGreaterThan(LONG_MS - 5);
   });
 });

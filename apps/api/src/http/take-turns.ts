@@ -113,7 +113,7 @@ export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Prom
 }
 
 function boundsOf({ bearer, isProgram }: Sender): Bounds {
-  if (bearer === undefined) return [];
+  if (bearer === undefined) return [['all', Infinity]];
   return isProgram
     ? [
         ['all', MOST_IN_HAND],
