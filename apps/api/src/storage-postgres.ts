@@ -14,8 +14,9 @@ const BUILT_AT = statSync(fileURLToPath(import.meta.url)).mtimeMs;
 /** A database that any number of processes share. */
 export function postgresStorage(config: PostgresConfig, log: Logger, closing: AbortSignal): Storage {
   const { DATABASE_URL: address, DATABASE_CONNECTIONS: connections, DATABASE_TIMEOUT_S: seconds } = config;
-  const db = openPostgres(address, { connections, timeoutMs: seconds * 1000 });
-  startThreads(db, address);
+  const timeoutMs = seconds * 1000;
+  const db = openPostgres(address, { connections, timeoutMs });
+  startThreads(db, { place: address, timeoutMs });
   return {
     db,
     jwtSecret: config.JWT_SECRET,

@@ -16,7 +16,7 @@ export function sqliteStorage(config: Config, log: Logger, closing: AbortSignal)
   const file = join(dataDir, 'rummage.db');
   const db = openOrExplain(file, hasSecrets(dataDir));
   // Only this process can read a database that was opened on a full disk.
-  if (db.$client !== db.writer.$client) startThreads(db, file);
+  if (db.$client !== db.writer.$client) startThreads(db, { place: file });
   return {
     db,
     // Made last: if there are secrets, there was a complete database.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
+import PQueue from 'p-queue';
 import { later } from '../http/errors.ts';
 import { createTurns } from '../work/turns.ts';
 
@@ -30,7 +31,7 @@ export interface Passwords {
 export function createPasswords(cost: Cost = OWASP): Passwords {
   const parameters = { ...cost, type: argon2.argon2id as 2 };
   const lines = { known: createTurns(AT_ONCE), others: createTurns(AT_ONCE) };
-  const hashing = createTurns(AT_ONCE, AT_ONCE);
+  const hashing = new PQueue({ concurrency: AT_ONCE });
   const nobodysHash = unmatchedHash(cost);
 
   async function inTurn<T>(sender: Requester, work: () => Promise<T>): Promise<T> {
@@ -39,7 +40,7 @@ export function createPasswords(cost: Cost = OWASP): Passwords {
     if (lines[line].inHand(name) >= MOST_OF_SENDER || lines[line].inHand() >= MOST_WAITING)
       throw later(503, 'Too many people are signing in', 5);
     // Where something waits in both lines, they take turns as well.
-    return lines[line].take(name, () => hashing.take(line, work));
+    return lines[line].take(name, () => hashing.add(work));
   }
 
   return {

@@ -31,6 +31,7 @@ export function startCollector(deps: CollectDeps): Collector {
   /** Whether every query has been planned since the start. */
   let isPlanned = false;
   const { keep, wake, finish } = createLoops((error, about) => {
+    if (error === cutOff.signal.reason) return;
     // Errors of marketplaces do not get here, but those of a full disk or a locked database do, and they pass.
     noteTrouble(deps.db, error);
     deps.log.error({ err: error, about }, 'collecting failed');

@@ -25,7 +25,7 @@ async function end(): Promise<void> {
 async function withThreads(limits: Parameters<typeof startThreads>[2] = {}) {
   const file = join(freshDir(), 'rummage.db');
   db = openDatabase(file);
-  startThreads(db, file, { worker: join(PRODUCT_BUNDLE, 'worker.js'), ...limits });
+  startThreads(db, { place: file }, { worker: join(PRODUCT_BUNDLE, 'worker.js'), ...limits });
   return (await createUser(db, 'alice@example.com', 'hash', 1))?.id ?? 0;
 }
 

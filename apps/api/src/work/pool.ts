@@ -1,6 +1,6 @@
 import { type Read, readHere, type Reading } from '@rummage/marketplaces';
 import type { Db, Reader } from '../db/database.ts';
-import { type Asker, createThreads, type Lane, type Limits } from './threads.ts';
+import { type Asker, createThreads, type Database, type Lane, type Limits } from './threads.ts';
 
 /** Work that takes longer than some ms: it is done beside the event loop, with a connection of its own. */
 type Task<Input, Output> = (db: Db, input: Input, asker?: Asker) => Promise<Output>;
@@ -9,18 +9,20 @@ const POOLS = new WeakMap<object, ReturnType<typeof createThreads>>();
 
 /**
  * Starts threads for what is done on a database; without them, as in tests, it is done here.
- * @param place the file of the database, or its address
+ * @param where to find it
  */
-export function startThreads(db: Db, place: string, limits?: Limits): void {
-  POOLS.set(db, createThreads({ engine: db.engine, place }, limits));
+export function startThreads(db: Db, where: Omit<Database, 'engine'>, limits?: Limits): void {
+  POOLS.set(db, createThreads({ engine: db.engine, ...where }, limits));
 }
 
 /** To be called before the database is closed. */
 export async function endThreads(db: Db): Promise<void> {
-  await POOLS.get(db)?.end();
+  const pool = POOLS.get(db);
+  POOLS.delete(db);
+  await pool?.end();
 }
 
-type Run = (db: Reader, input: never) => Promise<unknown>;
+type Run = (db: Reader, input: unknown) => Promise<unknown>;
 const TASKS = new Map<string, Run>();
 
 /**
@@ -32,7 +34,7 @@ export function task<Input, Output>(
   name: string,
   run: (db: Reader, input: Input) => Promise<Output>,
 ): Task<Input, Output> {
-  TASKS.set(name, run);
+  TASKS.set(name, run as Run);
   return async (db, input, asker = {}) => {
     asker.signal?.throwIfAborted();
     const pool = POOLS.get(db);
@@ -41,8 +43,8 @@ export function task<Input, Output>(
 }
 
 /** What a task does. */
-export function taskNamed(name: string): ((db: Reader, input: unknown) => Promise<unknown>) | undefined {
-  return TASKS.get(name) as ((db: Reader, input: unknown) => Promise<unknown>) | undefined;
+export function taskNamed(name: string): Run | undefined {
+  return TASKS.get(name);
 }
 
 /** Reads what strangers wrote beside the event loop, without the database. */

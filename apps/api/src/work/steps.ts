@@ -20,17 +20,17 @@ export async function letOthers(): Promise<void> {
   await steps.add(() => rest(REST_MS));
 }
 
-/** Does some ms of work, and then rests for as long as it took: so other requests have half of the time. */
+/** Does some ms of work, and then rests for as long as it kept others waiting: so other requests have half of the time. */
 export async function step<Result>(work: () => Promise<Result>): Promise<Result> {
-  const began = performance.now();
+  const before = performance.eventLoopUtilization();
   const result = await work();
-  await rest(performance.now() - began);
+  await rest(performance.eventLoopUtilization(before).active);
   return result;
 }
 
 /** Takes the next of many steps, so that meanwhile other processes can write, too. False when no step was left. */
-export async function takeStep(steps: AsyncIterator<void, void, undefined>): Promise<boolean> {
-  return !(await step(() => steps.next())).done;
+export async function takeStep(all: AsyncIterator<void, void, undefined>): Promise<boolean> {
+  return !(await step(() => all.next())).done;
 }
 
 /** Timers that are always due run one after the other, and Node never looks at its sockets: hence also the immediate. */

@@ -6,12 +6,12 @@ import { Piscina } from 'piscina';
 import type { OnEngine } from '../db/dialect.ts';
 import { createTurns } from './turns.ts';
 
-/** What people wait for has threads that nothing else takes, and so have collecting and what strangers wrote. */
+/** How many works of each kind are done at once: nothing else takes the threads of what people wait for. */
 const LANES = {
-  people: { threads: 2, mostMs: 10 * MINUTE_MS },
-  collecting: { threads: 1, mostMs: 10 * MINUTE_MS },
+  people: { atOnce: 2, mostMs: 10 * MINUTE_MS },
+  collecting: { atOnce: 1, mostMs: 10 * MINUTE_MS },
   // 10 MB of an honest page or feed take a second.
-  strangers: { threads: 1, mostMs: 10_000 },
+  strangers: { atOnce: 1, mostMs: 10_000 },
 };
 export type Lane = keyof typeof LANES;
 
@@ -36,9 +36,13 @@ const KNOWS_ONLY_IMPORT = process.allowedNodeEnvironmentFlags.has(ONLY_IMPORT);
 /** As this file: TypeScript in development. */
 const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
 
-/** @property place the file of the database, or its address */
+/**
+ * @property place the file of the database, or its address
+ * @property timeoutMs no statement takes longer on PostgreSQL
+ */
 export interface Database extends OnEngine {
   place: string;
+  timeoutMs?: number;
 }
 
 /** What a thread is asked to do. */
@@ -77,10 +81,11 @@ export function createThreads(
   database: Database,
   { worker = WORKER, mostMb = MOST_MB, mostMs = LANES.strangers.mostMs }: Limits = {},
 ) {
+  const lanes = { ...LANES, strangers: { ...LANES.strangers, mostMs } };
   const turns = {
-    people: createTurns(LANES.people.threads),
-    collecting: createTurns(LANES.collecting.threads),
-    strangers: createTurns(LANES.strangers.threads, LANES.strangers.threads),
+    people: createTurns(lanes.people.atOnce),
+    collecting: createTurns(lanes.collecting.atOnce),
+    strangers: createTurns(lanes.strangers.atOnce),
   };
   let threads: Piscina<SentOrder, unknown> | undefined;
 
@@ -92,7 +97,7 @@ export function createThreads(
       // What is not compiled needs all that this process was started with.
       ...(worker.endsWith('js') && KNOWS_ONLY_IMPORT && { execArgv: [ONLY_IMPORT] }),
       minThreads: KEPT_READY,
-      maxThreads: LANES.people.threads + LANES.collecting.threads + LANES.strangers.threads,
+      maxThreads: Object.values(LANES).reduce((sum, { atOnce }) => sum + atOnce, 0),
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: YOUNG_MB },
       niceIncrement: NICER,
@@ -108,7 +113,7 @@ export function createThreads(
     const ending = new AbortController();
     const end = () => ending.abort();
     const isStarted = new Int32Array(new SharedArrayBuffer(4));
-    const most = lane === 'strangers' ? mostMs : LANES[lane].mostMs;
+    const most = lanes[lane].mostMs;
     // Its thread may have to start first, and a busy machine lets it wait: that is not the task's fault.
     const endStarted = () => (isStarted[0] === 1 ? end() : timers.push(setTimeout(end, most)));
     const timers = [setTimeout(endStarted, most)];

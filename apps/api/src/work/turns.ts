@@ -1,18 +1,18 @@
 import PQueue from 'p-queue';
 
 /**
- * Lets so many works run at once in all, and so many of each person (or host): nobody who sends much makes others wait for all of
- * it, because only as many of theirs as may run stand in the line that all share.
- * @param most works at once @param mostOfOne of one key
+ * Lets so many works run at once in all, and one of each person (or host): nobody who sends much makes others wait for all of it,
+ * because only one of theirs stands in the line that all share.
+ * @param most works at once
  */
-export function createTurns(most: number, mostOfOne = 1) {
+export function createTurns(most: number) {
   const all = new PQueue({ concurrency: most });
   const own = new Map<string | number, PQueue>();
 
   function queueOf(key: string | number): PQueue {
     let queue = own.get(key);
     if (!queue) {
-      own.set(key, (queue = new PQueue({ concurrency: mostOfOne })));
+      own.set(key, (queue = new PQueue({ concurrency: 1 })));
       queue.once('idle', () => own.delete(key));
     }
     return queue;

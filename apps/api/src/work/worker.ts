@@ -6,8 +6,6 @@ import './all-tasks.ts';
 import { taskNamed } from './pool.ts';
 import type { Database, SentOrder } from './threads.ts';
 
-const TIMEOUT_MS = 60_000;
-
 let database: Reader | undefined;
 
 /** What a thread of the pool does. */
@@ -16,17 +14,18 @@ export default async function work({ name, input, isStarted }: SentOrder): Promi
   isStarted[0] = 1;
   try {
     const task = taskNamed(name);
-    return await (task ? task((database ??= open()), input) : readingNamed(name)?.(input));
+    if (task) return await task((database ??= open()), input);
+    const read = readingNamed(name);
+    if (!read) throw new Error(`No module that a thread loads makes ${name}`);
+    return await read(input);
   } catch (error) {
     throw fieldsOf(error);
   }
 }
 
 function open(): Reader {
-  const { engine, place } = workerData as Database;
-  return engine === 'postgres'
-    ? openPostgres(place, { connections: 1, timeoutMs: TIMEOUT_MS })
-    : openForReading(place);
+  const { engine, place, timeoutMs = 0 } = workerData as Database;
+  return engine === 'postgres' ? openPostgres(place, { connections: 1, timeoutMs }) : openForReading(place);
 }
 
 /** An error loses its code on its way to another thread, by which trouble with the storage is known. */

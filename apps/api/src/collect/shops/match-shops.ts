@@ -100,7 +100,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   ): Promise<{ matched: Matched[]; counts: QueryCounts }> {
     const offered = listings.map(({ listing }) => listing).filter(({ isSoldOut }) => !isSoldOut);
     const exchange = await readExchange(db, currency);
-    const { seekers, counts } = await seekersOf(db, { listings: offered, queries, exchange });
+    const { seekers, counts } = await seekersOf(db, { listings: offered, queries, exchange }, { signal });
     const matches = seekers.values();
     const matched = listings.map((stored) => ({
       stored,

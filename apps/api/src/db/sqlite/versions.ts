@@ -11,9 +11,12 @@ export class UnusableDatabase extends Error {
 }
 
 /** The error for what SQLite reports. */
-export function unusable({ code, message }: { code: string; message: string }): UnusableDatabase {
-  if (code === 'SQLITE_NOTADB') return new UnusableDatabase('it is not a database of Rummage');
-  return new UnusableDatabase(code.startsWith('SQLITE_CORRUPT') ? `it is damaged (${message})` : message);
+export function unusable(cause: { code: string; message: string }): UnusableDatabase {
+  const { code, message } = cause;
+  if (code === 'SQLITE_NOTADB') return new UnusableDatabase('it is not a database of Rummage', { cause });
+  return new UnusableDatabase(code.startsWith('SQLITE_CORRUPT') ? `it is damaged (${message})` : message, {
+    cause,
+  });
 }
 
 /** SQLite's own header; nothing shorter is a database. */
