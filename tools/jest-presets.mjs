@@ -17,7 +17,7 @@ const swc = [
  * time. These are given to each module as parameters. Others are missing because modules declare them, or tests replace them.
  */
 const GLOBALS = [
-  ...['Object', 'Array', 'Map', 'Set', 'WeakMap', 'Promise', 'Uint8Array'],
+  ...['Object', 'Array', 'Set', 'WeakMap', 'Promise', 'Uint8Array'],
   ...['Boolean', 'Number', 'String', 'Symbol', 'RegExp', 'Error', 'TypeError'],
   ...['JSON', 'Math', 'Reflect'],
 ];
