@@ -12,6 +12,16 @@ const swc = [
   },
 ];
 
+/**
+ * Jest runs tests in a context of its own, where each access to a global costs about a microsecond: a sixth of the API tests'
+ * time. These are given to each module as parameters. Others are missing because modules declare them, or tests replace them.
+ */
+const GLOBALS = [
+  ...['Object', 'Array', 'Set', 'WeakMap', 'Promise', 'Uint8Array'],
+  ...['Boolean', 'Number', 'String', 'Symbol', 'RegExp', 'Error', 'TypeError'],
+  ...['JSON', 'Math', 'Reflect'],
+];
+
 const base = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transform: {
@@ -19,6 +29,7 @@ const base = {
     '\\.tsx?$': swc,
   },
   setupFiles: [fileURLToPath(new URL('jest-seed.cjs', import.meta.url))],
+  sandboxInjectedGlobals: GLOBALS,
   restoreMocks: true,
   // No test waits for time to pass; this is for a busy machine.
   testTimeout: 20_000,

@@ -47,6 +47,8 @@ import { webRoutes } from './web/web.routes.ts';
 /** As a power of two. Brotli's own window takes some megabytes for each answer that is being sent. */
 const BROTLI_WINDOW = 18;
 
+const STRICT_CONTRACT = strictQueries(contract);
+
 const CALLS = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
 
 /** The server, from the first middleware to the last; it does not listen yet. */
@@ -69,7 +71,7 @@ export function createApp(deps: Deps): Express {
   app.use(contract.mcp.call.path, requireKnownOrigin([new URL(deps.publicUrl).origin, ...deps.corsOrigins]));
 
   createExpressEndpoints(
-    strictQueries(contract),
+    STRICT_CONTRACT,
     {
       // Routes are tried from top to bottom, so the most frequent come first.
       items: itemsRoutes(deps),

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';
-import { rummage, rummageCutOff, rummageOntoFullDisk } from './testing/command-line.ts';
+import { rummage, rummageAlone, rummageCutOff, rummageOntoFullDisk } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 import { damageTable, makeForeign } from './testing/unusable-databases.ts';
-import { itInFullCheck, sampled } from './testing/full-check.ts';
+import { itInFullCheck } from './testing/full-check.ts';
 import { VERSION } from './version.ts';
 
 /** A folder that does not answer, to a process that does not wait. */
@@ -21,7 +21,7 @@ describe('rummage status', () => {
     const dir = freshDir();
     openDatabase(join(dir, 'rummage.db')).close();
 
-    const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
+    const { out, err, code } = await rummageAlone(['status'], { DATA_DIR: dir });
 
     expect({ err, code }).toEqual({ err: '', code: 0 });
     expect(out).toMatch(/^Marketplaces\n/);
@@ -57,7 +57,7 @@ describe('rummage status', () => {
     openDatabase(join(dir, 'rummage.db')).close();
     mkdirSync(join(dir, 'rummage.db-wal'));
 
-    const { out, err, code } = await rummage(['status'], { DATA_DIR: dir });
+    const { out, err, code } = await rummageAlone(['status'], { DATA_DIR: dir });
 
     expect({ out, code }).toEqual({ out: '', code: 1 });
     expect(err).toMatch(/^\S+rummage\.db cannot be opened: unable to open database file\n$/);
@@ -87,24 +87,28 @@ describe('rummage', () => {
     const dir = freshDir();
     openDatabase(join(dir, 'rummage.db')).close();
 
-    const { out, err, code } = await rummage(['backup', '-'], { DATA_DIR: dir });
+    const { out, err, code } = await rummageAlone(['backup', '-'], { DATA_DIR: dir });
 
     expect([out.slice(0, 16), err, code]).toEqual(['SQLite format 3\0', '', 0]);
     expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
   }, 30_000);
 
-  it('says in one line that the reader of a backup has stopped', async () => {
-    const dir = freshDir();
-    openDatabase(join(dir, 'rummage.db')).close();
+  itInFullCheck(
+    'says in one line that the reader of a backup has stopped',
+    async () => {
+      const dir = freshDir();
+      openDatabase(join(dir, 'rummage.db')).close();
 
-    expect(await rummageCutOff(['backup', '-'], { DATA_DIR: dir })).toEqual({
-      err: 'Standard output was closed before the end of the backup\n',
-      code: 1,
-    });
-    expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
-  }, 30_000);
+      expect(await rummageCutOff(['backup', '-'], { DATA_DIR: dir })).toEqual({
+        err: 'Standard output was closed before the end of the backup\n',
+        code: 1,
+      });
+      expect(readdirSync(dir).filter((name) => name.startsWith('backup'))).toEqual([]);
+    },
+    30_000,
+  );
 
-  it.each(sampled([[['backup', '-']], [['status']], [['user', 'list', '--json']]]))(
+  itInFullCheck.each([[['backup', '-']], [['status']], [['user', 'list', '--json']]])(
     'says in one line that its answer cannot be written, and leaves nothing beside the database: %p',
     (args) => {
       const dir = freshDir();
@@ -119,12 +123,12 @@ describe('rummage', () => {
     30_000,
   );
 
-  it.each(sampled([[['status']], [['user', 'list']], [['backup', '-']]]))(
+  itInFullCheck.each([[['status']], [['user', 'list']], [['backup', '-']]])(
     'says in one line that the data folder hangs: %p',
     async (args) => {
       const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(HANGING)}`;
 
-      const { out, err, code } = await rummage(args, { DATA_DIR: '/mnt/gone', NODE_OPTIONS });
+      const { out, err, code } = await rummageAlone(args, { DATA_DIR: '/mnt/gone', NODE_OPTIONS });
 
       expect([out, err]).toEqual([
         '',

@@ -162,41 +162,45 @@ itInFullCheck(
   30_000,
 );
 
-it('fills the feed from the eBay that its environment names, and brings no dismissed item back', async () => {
-  const listedAt = Date.now() - 60 * 60_000;
-  const dress = (n: number) =>
-    makeListing({ id: String(1000 + n), title: `Linen dress ${n}`, listedAt: listedAt - n });
-  const ebay = await startFakeEbay({ listings: Array.from({ length: 450 }, (_, n) => dress(n)) });
-  try {
-    const address = await start({
-      EBAY_CLIENT_ID: ebay.clientId,
-      EBAY_CLIENT_SECRET: ebay.clientSecret,
-      EBAY_API_URL: ebay.url,
-      COLLECT_MIN_INTERVAL_S: '1',
-      COLLECT_MAX_INTERVAL_S: '1',
-      EBAY_DAILY_CALLS: '1000000',
-    }).open;
-    await signUpAt(address);
-    const auth = await authAt(address);
-    const feed = async () => {
-      const answer = await fetch(`${address}/api/users/1/items`, { headers: auth });
-      return (await answer.json()) as Item[];
-    };
+itInFullCheck(
+  'fills the feed from the eBay that its environment names, and brings no dismissed item back',
+  async () => {
+    const listedAt = Date.now() - 60 * 60_000;
+    const dress = (n: number) =>
+      makeListing({ id: String(1000 + n), title: `Linen dress ${n}`, listedAt: listedAt - n });
+    const ebay = await startFakeEbay({ listings: Array.from({ length: 450 }, (_, n) => dress(n)) });
+    try {
+      const address = await start({
+        EBAY_CLIENT_ID: ebay.clientId,
+        EBAY_CLIENT_SECRET: ebay.clientSecret,
+        EBAY_API_URL: ebay.url,
+        COLLECT_MIN_INTERVAL_S: '1',
+        COLLECT_MAX_INTERVAL_S: '1',
+        EBAY_DAILY_CALLS: '1000000',
+      }).open;
+      await signUpAt(address);
+      const auth = await authAt(address);
+      const feed = async () => {
+        const answer = await fetch(`${address}/api/users/1/items`, { headers: auth });
+        return (await answer.json()) as Item[];
+      };
 
-    await postJson(`${address}/api/users/1/queries`, { query_text: 'linen dress' }, auth);
-    const items = await until(feed, ({ length }) => length >= 450);
-    expect(new Set(items.map(({ listings }) => listings[0]?.url)).size).toBe(450);
+      await postJson(`${address}/api/users/1/queries`, { query_text: 'linen dress' }, auth);
+      const items = await until(feed, ({ length }) => length >= 450);
+      expect(new Set(items.map(({ listings }) => listings[0]?.url)).size).toBe(450);
 
-    const gone = items[0]?.id;
-    await fetch(`${address}/api/users/1/items/${gone}`, { method: 'DELETE', headers: auth });
-    const searches = ebay.requestsOf('search').length;
-    ebay.add(makeListing({ id: '999', title: 'Linen dress fresh', listedAt: Date.now() }));
-    const later = await until(feed, (now) => now.some(({ title }) => title === 'Linen dress fresh'));
+      const gone = items[0]?.id;
+      await fetch(`${address}/api/users/1/items/${gone}`, { method: 'DELETE', headers: auth });
+      const searches = ebay.requestsOf('search').length;
+      ebay.add(makeListing({ id: '999', title: 'Linen dress fresh', listedAt: Date.now() }));
+      const later = await until(feed, (now) => now.some(({ title }) => title === 'Linen dress fresh'));
 
-    expect(ebay.requestsOf('search').length).toBeGreaterThan(searches);
-    expect(later).toHaveLength(450);
-    expect(later.map(({ id }) => id)).not.toContain(gone);
-  } finally {
-    await ebay.close();
-  }
-}, 30_000);
+      expect(ebay.requestsOf('search').length).toBeGreaterThan(searches);
+      expect(later).toHaveLength(450);
+      expect(later.map(({ id }) => id)).not.toContain(gone);
+    } finally {
+      await ebay.close();
+    }
+  },
+  30_000,
+);

@@ -75,10 +75,15 @@ function isPicture(bytes: Uint8Array): boolean {
 
 /** How far the pixels are from their mean colour, in the channel in which that is most. */
 function spreadOf(rgb: Uint8Array): number {
-  const spreads = [0, 1, 2].map((channel) => {
-    const values = rgb.filter((_, n) => n % 3 === channel);
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return values.reduce((sum, value) => sum + Math.abs(value - mean), 0) / values.length;
-  });
-  return Math.max(...spreads);
+  return Math.max(spreadIn(rgb, 0), spreadIn(rgb, 1), spreadIn(rgb, 2));
+}
+
+function spreadIn(rgb: Uint8Array, channel: number): number {
+  const pixels = rgb.length / 3;
+  let sum = 0;
+  for (let at = channel; at < rgb.length; at += 3) sum += rgb[at] ?? 0;
+  const mean = sum / pixels;
+  let spread = 0;
+  for (let at = channel; at < rgb.length; at += 3) spread += Math.abs((rgb[at] ?? 0) - mean);
+  return spread / pixels;
 }

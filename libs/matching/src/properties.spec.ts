@@ -1,4 +1,5 @@
 import { type Condition, meetsCondition, parseQueryText, withoutRates } from '@rummage/vocabulary';
+import { anyCharacter } from '@rummage/vocabulary/testing';
 import fc from 'fast-check';
 import { compileSearch } from './compile-search.ts';
 import { searchWords } from './query-text.ts';
@@ -36,7 +37,12 @@ const loose = fc.constantFrom('(', ')', '"', '„', ',', '-', '()', '""', '（',
 const wellTyped = spaced(term);
 const typed = spaced(fc.oneof({ arbitrary: term, weight: 4 }, loose));
 const excluded = word.map((text) => `-"${text}"`);
-const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), typed);
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: anyCharacter }),
+  fc.string({ unit: 'grapheme' }),
+  typed,
+);
 
 function search(queryText: string, keywords: string[] = []): Search {
   return searchFor(queryText, { filters: [{ name: 'excludeKeyword', values: keywords }] });
@@ -56,7 +62,7 @@ describe('a query', () => {
     [
       'of any characters',
       fc
-        .oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.string())
+        .oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: anyCharacter }), fc.string())
         .filter((text) => parseQueryText(text).excluded.length === 0),
     ],
   ])('finds the listing whose title is its text, %s', (_, text) => {

@@ -1,6 +1,7 @@
 import { isPublic } from '@rummage/contract';
 import { NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
+import { anyCharacter } from '@rummage/vocabulary/testing';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
 import { createServer } from 'node:http';
@@ -18,7 +19,7 @@ const [REQUESTS, ENOUGH] = IS_FULL_CHECK ? [250 * routes.length, 20] : [4 * rout
 type ZodJsonSchema = z.core.JSONSchema.BaseSchema;
 
 const oddText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string({ unit: 'grapheme', maxLength: 400 }),
   fc.constantFrom(
     '',

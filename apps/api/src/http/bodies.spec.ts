@@ -46,7 +46,6 @@ describe('the body of a call', () => {
       const sender = { name: 'alice', bearer: '1', isProgram: false };
       next(void Object.assign(req, { sender, tsRestRoute: contract.queries.create }));
     });
-    // oxlint-disable-next-line typescript/no-misused-promises -- Express takes it as its own
     app.use(readBodies() as unknown as RequestHandler);
     app.use((_req, res) => own.emit('held', answers.push(res)));
     const refuse: ErrorRequestHandler = (error: HttpError, _req, res, _next) =>

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { freshDir } from '../testing/fresh-dir.ts';
+import { itInFullCheck } from '../testing/full-check.ts';
 import { listen } from '../testing/listen.ts';
 import { authAt, signUpAt, startBundled } from '../testing/product.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -136,7 +137,7 @@ function memoryOf(pid: number | undefined): number {
 }
 
 // Only Linux shows the memory of another process without running a program.
-const onLinux = process.platform === 'linux' ? it : it.skip;
+const onLinux = process.platform === 'linux' ? itInFullCheck : it.skip;
 
 onLinux(
   'needs little memory and serves others while twelve callers send 1,489 requests each and read nothing',

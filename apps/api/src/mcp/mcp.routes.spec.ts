@@ -1,5 +1,6 @@
 import { contract, scopeOf, type TokenScope } from '@rummage/contract';
 import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
+import { anyCharacter } from '@rummage/vocabulary/testing';
 import fc from 'fast-check';
 import type { AppRoute } from '@ts-rest/core';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
@@ -549,7 +550,7 @@ describe('POST /api/mcp', () => {
     const { assistant, db } = await withOvercoats();
     const odd = fc.oneof(
       fc.constantFrom<unknown>('', '\0', '\ud800', 'x'.repeat(600), -1, 0, 1, 1.5, 1e300, null, [], {}, true),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.jsonValue({ maxDepth: 2 }),
     );
     const input = fc.record(

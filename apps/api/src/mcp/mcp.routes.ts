@@ -1,5 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { contract, type McpAnswer, type McpMessage } from '@rummage/contract';
+import { lazily } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Request as ExpressRequest } from 'express';
 import { programOf } from '../auth/require-user.ts';
@@ -11,12 +12,13 @@ import { serverOf } from './server.ts';
 
 /** The Model Context Protocol over HTTP, without sessions: every message is answered by itself. */
 export function mcpRoutes(deps: Deps) {
-  const tools = [...queryTools(deps), ...itemTools(deps)];
+  // Their schemas take a while to make, and most people have no assistant.
+  const tools = lazily(() => [...queryTools(deps), ...itemTools(deps)]);
   const { origin } = new URL(deps.publicUrl);
 
   return initServer().router(contract.mcp, {
     call: async ({ req, body }) => {
-      const { server, failure } = serverOf(tools, programOf(req));
+      const { server, failure } = serverOf(tools(), programOf(req));
       const answer = await answerTo(server, requestFor(req, origin), body);
       // The error handler knows what to log, and what to say instead.
       if (failure() !== undefined) throw failure();

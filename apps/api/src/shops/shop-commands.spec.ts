@@ -45,7 +45,7 @@ describe('rummage shop', () => {
     const [seen] = await list();
     const again = await shop(['add', url, '--new']);
     await report(1, 'It sells\ncopies.');
-    const [listed, asJson] = await Promise.all([shop(['list']), shop(['list', '--json'])]);
+    const [listed, asJson] = [await shop(['list']), await shop(['list', '--json'])];
     const byPerson = await remove(1);
     const removed = await shop(['remove', '1']);
     const unknown = await shop(['remove', '1']);

@@ -4,14 +4,21 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { IS_FULL_CHECK } from './full-check.ts';
 import { PRODUCT_BUNDLE } from './product-bundle.ts';
+import { runHere } from './run-here.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 type Environment = Record<string, string>;
 
-/** The operators' command line in a process of its own, as `bundleProduct` has made it. */
-export function rummage(args: string[], environment: Environment) {
+/** The operators' command line: in the full check in a process of its own, otherwise in this one. */
+export function rummage(args: string[], environment: Environment): ReturnType<typeof ended> {
+  return IS_FULL_CHECK ? rummageAlone(args, environment) : runHere(args, environment);
+}
+
+/** It in a process of its own, as `bundleProduct` has made it. */
+export function rummageAlone(args: string[], environment: Environment) {
   return ended(start('cli.js', args, environment));
 }
 

@@ -11,6 +11,7 @@ import { freshDir } from '../testing/fresh-dir.ts';
 import { PRODUCT_BUNDLE } from '../testing/product-bundle.ts';
 import { change } from '../testing/rows.ts';
 import { coat } from '../testing/written-pages.ts';
+import { itInFullCheck } from '../testing/full-check.ts';
 import { createUser } from '../users/users.repo.ts';
 import { planFile } from '../queries/plan-file.ts';
 import { endThreads, readerBeside, startThreads } from './pool.ts';
@@ -121,7 +122,7 @@ describe('what a stranger wrote', () => {
     MINUTE_MS,
   );
 
-  it(
+  itInFullCheck(
     'costs nobody else anything where it takes the most memory that so many bytes can take',
     async () => {
       await withThreads();

@@ -1,12 +1,10 @@
 import { makeGood } from '@rummage/marketplaces/testing';
-import { isPostgres } from '../../testing/is-postgres.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { HEAVY_MS, IS_FULL_CHECK } from '../../testing/full-check.ts';
 import { saveQuery } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
 
-/** On PostgreSQL every statement leaves turns to others, so that few shops show as much. */
-const SHOPS = isPostgres && !IS_FULL_CHECK ? 10 : 100;
+const SHOPS = IS_FULL_CHECK ? 100 : 15;
 const LISTINGS = 50;
 const WORDS = ['wool', 'silk', 'linen', 'cotton', 'cashmere'];
 const KINDS = ['coat', 'blouse', 'dress', 'boots', 'ring'];

@@ -9,12 +9,12 @@ import { rummage } from '../../testing/command-line.ts';
 import { closeAfterTest } from '../../testing/closing.ts';
 import { describeBesidePostgres, emptyPostgres } from '../../testing/beside-postgres.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
-import { HEAVY_MS, IS_FULL_CHECK } from '../../testing/full-check.ts';
+import { HEAVY_MS, itInFullCheck } from '../../testing/full-check.ts';
 import { postJson, startBundled } from '../../testing/product.ts';
 import { addressOf, routes } from '../../testing/routes.ts';
 import { fillInstallation, JWT_SECRET, refreshTokenOf } from './fill-installation.ts';
 
-const SIZE = IS_FULL_CHECK ? { users: 50, items: 400 } : { users: 2, items: 20 };
+const SIZE = { users: 50, items: 400 };
 
 /** Nothing is collected, so only the move can change an answer. */
 const ENVIRONMENT = { SAMPLE_MARKETPLACE: 'off', SHOPS: 'off', RATE_LIMITS: 'off', JWT_SECRET };
@@ -110,7 +110,7 @@ function withoutMoment(body: string): string {
 describeBesidePostgres(
   `an installation with ${SIZE.users * SIZE.items} items that was moved to PostgreSQL`,
   () => {
-    it(
+    itInFullCheck(
       'answers every GET call for what is stored as before, and keeps everybody signed in',
       async () => {
         const dir = freshDir();

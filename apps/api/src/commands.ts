@@ -1,0 +1,168 @@
+import { createReadStream, openSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Command } from 'commander';
+import { fileIn, fileOf, openForChanges, openToLook, orExplain, refusePostgres } from './command-database.ts';
+import { ConfigError, isOnPostgres, openDataDir, publicUrlOf, readConfig, requireAnswer } from './config.ts';
+import { backUp } from './db/sqlite/backup.ts';
+import { restore } from './db/sqlite/restore.ts';
+import type { Engine } from './db/dialect.ts';
+import { storageTrouble } from './db/trouble.ts';
+import { moveCommand } from './db/move/move-command.ts';
+import { asJson } from './operators/as-json.ts';
+import { resumeNotifications } from './notifications/resume.repo.ts';
+import { TURNED_OFF, whyHeld } from './notifications/silence.ts';
+import { statusText } from './operators/status-text.ts';
+import { readStatus } from './operators/status.repo.ts';
+import { userCommands } from './operators/user-commands.ts';
+import { shopCommands } from './shops/shop-commands.ts';
+import { shopFetcherOf } from './shops/shop-fetcher.ts';
+import { marketplacesOf } from './sources.ts';
+import { VERSION } from './version.ts';
+
+// What operators type. What is of a process of its own is in cli.ts.
+
+/** On which the installation is; undefined before the configuration has been read. */
+let engine: Engine | undefined;
+
+export const program = new Command('rummage')
+  .description('Commands for people who run an installation of Rummage.')
+  .version(VERSION)
+  .hook('preAction', async () => {
+    const config = readConfig(process.env);
+    engine = isOnPostgres(config) ? 'postgres' : 'sqlite';
+    if (engine === 'sqlite') await requireAnswer(config);
+  });
+
+program
+  .command('status')
+  .description('how collecting goes: marketplaces, their calls, and every visit')
+  .option('--json', 'for programs; times are ms since 1970')
+  .action(async ({ json }: { json?: true }) => {
+    const config = readConfig(process.env);
+    const now = Date.now();
+    const allowances = new Map(
+      marketplacesOf(config, () => now).map(({ name, dailyCalls }) => [name, { dailyCalls }]),
+    );
+    const { db, close } = await openToLook(config);
+    try {
+      const silence = config.NOTIFICATIONS === 'off' ? TURNED_OFF : whyHeld(db);
+      const status = await readStatus(db);
+      const text = () => [silence ?? [], statusText(status, allowances, now)].flat().join('\n\n');
+      process.stdout.write(`${json ? asJson({ silence: silence ?? null, ...status }) : text()}\n`);
+    } finally {
+      await close();
+    }
+  });
+
+program
+  .command('backup')
+  .argument('<file>', 'where the backup goes, which must not be there yet; - for standard output')
+  .description('write a backup of the database, also while Rummage runs')
+  .action(async (file: string) => {
+    const database = fileOf(readConfig(process.env));
+    if (file === '-') return writeBackup(database);
+    const to = asTyped(file);
+    orExplain(`${database} cannot be backed up to ${to}`, () => {
+      backUp(database, to);
+    });
+    process.stdout.write(`Backed up to ${to}\n`);
+  });
+
+/** Writes a backup to standard output, when it is whole. */
+async function writeBackup(database: string): Promise<void> {
+  const whole = join(dirname(database), `backup-${process.pid}.db`);
+  const fd = orExplain(`${database} cannot be backed up`, () => {
+    backUp(database, whole);
+    return openSync(whole, 'r');
+  });
+  // Without a name it is gone when this process ends, however that comes about.
+  rmSync(whole);
+  try {
+    await pipeline(createReadStream(whole, { fd }), process.stdout);
+  } catch (error) {
+    const isClosed = isClosedPipe(error);
+    throw new ConfigError(
+      isClosed ? 'Standard output was closed before the end of the backup' : unwritten(error),
+    );
+  }
+}
+
+program
+  .command('restore')
+  .argument('<file>', 'a backup, or a database that Rummage kept beside its own')
+  .description('put a backup in the place of the database, while Rummage does not run')
+  .action((file: string) => {
+    const config = readConfig(process.env);
+    refusePostgres(config);
+    const [database, from] = [fileIn(openDataDir(config)), asTyped(file)];
+    const kept = orExplain(`${from} cannot be restored`, () => restore(from, database, Date.now()));
+    process.stdout.write(`Restored ${from}\n${kept ? `What was there before is kept as ${kept}\n` : ''}`);
+    process.stdout.write(
+      'Nothing is sent to people until you say: npm run rummage -- notifications resume\n',
+    );
+  });
+
+program
+  .command('notifications')
+  .description('what is sent to people')
+  .command('resume')
+  .description('send what is held in a database that was restored or copied, also while Rummage runs')
+  .action(async () => {
+    const db = await openForChanges(readConfig(process.env));
+    try {
+      const held = await resumeNotifications(db);
+      const text = held
+        ? `Messages are sent again. Ready: ${held.messages}; news that wait for a message: ${held.news}`
+        : 'Nothing was held';
+      process.stdout.write(`${text}\n`);
+    } finally {
+      await db.close();
+    }
+  });
+
+program.addCommand(
+  moveCommand(() => {
+    const config = readConfig(process.env);
+    if (isOnPostgres(config))
+      throw new ConfigError('DATABASE_URL is set already: leave it out until everything is moved');
+    return { file: fileOf(config), hasKey: config.JWT_SECRET !== undefined };
+  }),
+);
+
+program.addCommand(
+  userCommands(async () => {
+    const config = readConfig(process.env);
+    return { db: await openForChanges(config), publicUrl: publicUrlOf(config), now: Date.now() };
+  }),
+);
+
+program.addCommand(
+  shopCommands(() => {
+    const config = readConfig(process.env);
+    return {
+      makeFetcher: () => shopFetcherOf(config),
+      openDatabase: () => openForChanges(config),
+      mode: config.SHOPS,
+      now: Date.now(),
+    };
+  }),
+);
+
+export function unwritten(error: unknown): string {
+  return `Standard output cannot be written to: ${(error as Error).message}`;
+}
+
+/** What to say of an error in one line; undefined of one that nobody foresaw. */
+export function lineOf(error: unknown): string | undefined {
+  return error instanceof ConfigError ? error.message : storageTrouble(error, engine)?.detail;
+}
+
+export function isClosedPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}
+
+/** npm changes into the product's folder, but a typed path is relative to the folder where it was typed. */
+function asTyped(file: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '', file);
+}
