@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isRecent } from '@rummage/vocabulary';
 import type { Db, Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { writingInTurn } from '../db/writing.ts';
 import type { FailureStore } from './failure-store.ts';
 import { begin, type Failures, noteEnd, unforgotten } from './failures.ts';
 
@@ -35,7 +34,7 @@ export function failuresInPostgres(db: Db, now: () => number): FailureStore {
 
   return {
     begin: (counted) =>
-      writingInTurn(db, 'attempts', async (tx) => {
+      db.writeInTurn('attempts', async (tx) => {
         const at = now();
         const each = [];
         for (const { name, rule } of counted) each.push({ name, rule, failures: await find(tx, name, at) });
@@ -46,7 +45,7 @@ export function failuresInPostgres(db: Db, now: () => number): FailureStore {
       }),
     async end(counted, hasFailed) {
       const at = now();
-      await writingInTurn(db, 'attempts', async (tx) => {
+      await db.writeInTurn('attempts', async (tx) => {
         for (const { name, rule } of counted) {
           const failures = await find(tx, name, at);
           noteEnd(failures, rule, hasFailed, at);
@@ -55,7 +54,7 @@ export function failuresInPostgres(db: Db, now: () => number): FailureStore {
       });
       if (isRecent(forgotAt, FORGET_EVERY_MS, at)) return;
       forgotAt = at;
-      await writingInTurn(db, 'attempts', (tx) =>
+      await db.writeInTurn('attempts', (tx) =>
         prepared(tx, FORGET).run({ at, givenUp: at - GIVEN_UP_AFTER_MS }),
       );
     },

@@ -38,9 +38,12 @@ export interface Db extends Reader {
   writer: Drizzled;
   /** Does `work` in a transaction that writes; see `writing`. */
   write: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
-  /** The same, one after the other; see `writingInTurn`. */
+  /**
+   * The same, one after the other, by whichever process: for transactions that take long or all touch the same rows. Side by side
+   * they would make each other begin again. `work` locks or changes all rows that it depends on.
+   */
   writeInTurn: <Result>(turn: Turn, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
-  /** Does `work` in a transaction that reads; see `reading`. */
+  /** Does `work` on the database as it is at one moment, whatever others write meanwhile. */
   read: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
   /** On SQLite only. */
   alone?: Alone;

@@ -4,7 +4,7 @@ import { createUser } from '../users/users.repo.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { type Connection, type Db, openDatabase, type Tx } from './database.ts';
 import { prepared } from './prepared.ts';
-import { reading, writing } from './writing.ts';
+import { writing } from './writing.ts';
 
 const add = (db: Db | Tx, name: string) => createUser(db, `${name}@example.com`, 'hash', 1);
 
@@ -112,7 +112,7 @@ describe('reading a file', () => {
 
   it('at one moment sees nothing of what is written meanwhile', async () => {
     const db = openDatabase(join(freshDir(), 'rummage.db'));
-    const seen = await reading(db, async (reader) => {
+    const seen = await db.read(async (reader) => {
       const before = await namesIn(reader);
       await add(db, 'alice');
       return [before, await namesIn(reader)];

@@ -1,4 +1,4 @@
-import type { Db, Reader, Turn, Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 
 /**
  * Does `work` in a transaction that is written whole or not at all, or in the current one. What it reads with `tx`
@@ -7,21 +7,4 @@ import type { Db, Reader, Turn, Tx } from './database.ts';
  */
 export async function writing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return 'write' in db ? db.write(work) : work(db);
-}
-
-/**
- * As `writing`, but one after the other, by whichever process: for transactions that take long or all touch the same rows.
- * Side by side they would make each other begin again. `work` locks or changes all rows that it depends on.
- */
-export async function writingInTurn<Result>(
-  db: Db,
-  turn: Turn,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  return db.writeInTurn(turn, work);
-}
-
-/** Does `work` on the database as it is at one moment, whatever others write meanwhile. */
-export async function reading<Result>(db: Db, work: (reader: Reader) => Promise<Result>): Promise<Result> {
-  return db.read(work);
 }

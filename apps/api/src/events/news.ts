@@ -1,7 +1,6 @@
 import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT, type SeenEvent } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import type { Db, Reader } from '../db/database.ts';
-import { reading } from '../db/writing.ts';
 import { type ChangePlace, findsIn, keepingPage, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber } from './news.repo.ts';
@@ -65,7 +64,7 @@ export async function resumePoint(
  * @param health of their queries, which may be a moment old
  */
 export async function newsSince(db: Db, userId: number, sent: Sent, health: Health): Promise<News> {
-  return reading(db, async (reader) => readNews(reader, userId, sent, health));
+  return db.read(async (reader) => readNews(reader, userId, sent, health));
 }
 
 async function readNews(db: Reader, userId: number, sent: Sent, health: Health): Promise<News> {

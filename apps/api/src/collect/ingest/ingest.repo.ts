@@ -2,7 +2,6 @@ import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Db, Tx } from '../../db/database.ts';
 import { selectNumbers } from '../../db/dialect.ts';
-import { writingInTurn } from '../../db/writing.ts';
 import { newsNumber, raiseNews, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
 import { takeNewPrices } from '../../items/new-prices.repo.ts';
 import { giveSecondChances } from '../../items/second-chances.repo.ts';
@@ -75,7 +74,7 @@ export async function ingestPage(
   db: Db,
   { finds, beforeWriting, itemsPerUser, ...page }: PageToWrite,
 ): Promise<number> {
-  return writingInTurn(db, 'pages', async (tx) => {
+  return db.writeInTurn('pages', async (tx) => {
     await beforeWriting?.(tx);
     const statements = ingestStatements(tx);
     const current = await withoutDeletedQueries(statements, onceEach(finds));
