@@ -62,20 +62,21 @@ test('a browser that blocks all storage says so, and remembers everything until 
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
 });
 
-test('somebody who blocks all storage logs in from the landing page, and saves there what they looked for', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/test');
-  await waitForPage(page);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL('/login');
-  await logIn(page, person);
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+test(
+  'somebody who blocks all storage logs in from the landing page, and saves there what they looked for',
+  { tag: '@heavy' },
+  async ({ page, person }) => {
+    await page.goto('/test');
+    await waitForPage(page);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, person);
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
-  await page.goto('/test');
-  await waitForPage(page);
-  await page.getByRole('button', { name: 'silk slip dress' }).click();
-  await page.getByRole('link', { name: 'Save this query' }).click();
-  await expect(page.getByText('Your query silk slip dress is saved as you sign up.')).toBeVisible();
-});
+    await page.goto('/test');
+    await waitForPage(page);
+    await page.getByRole('button', { name: 'silk slip dress' }).click();
+    await page.getByRole('link', { name: 'Save this query' }).click();
+    await expect(page.getByText('Your query silk slip dress is saved as you sign up.')).toBeVisible();
+  },
+);

@@ -214,7 +214,7 @@ for (const { colorScheme, tag } of themes()) {
   });
 }
 
-test.describe('on a tablet', () => {
+test.describe('on a tablet', { tag: '@heavy' }, () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
   test('the editor fits a tablet', async ({ page }) => {

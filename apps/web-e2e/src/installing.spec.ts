@@ -49,20 +49,21 @@ test('a browser offers to install the product', async ({ product }) => {
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
-test('an eBay search that another app shares is read as if it were pasted, after logging in', async ({
-  page,
-  person,
-}) => {
-  const shared = encodeURIComponent('Wool coats: https://www.ebay.com/sch/i.html?_nkw=wool+coat');
-  await page.goto(`/share?title=eBay&text=${shared}`);
-  await expect(page).toHaveURL('/login');
-  await logIn(page, person);
-  await expect(page).toHaveURL('/dashboard');
-  const address = page.getByRole('textbox', { name: /^Address of the search/ });
-  await expect(address).toHaveValue('https://www.ebay.com/sch/i.html?_nkw=wool+coat');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('wool coat');
-});
+test(
+  'an eBay search that another app shares is read as if it were pasted, after logging in',
+  { tag: '@heavy' },
+  async ({ page, person }) => {
+    const shared = encodeURIComponent('Wool coats: https://www.ebay.com/sch/i.html?_nkw=wool+coat');
+    await page.goto(`/share?title=eBay&text=${shared}`);
+    await expect(page).toHaveURL('/login');
+    await logIn(page, person);
+    await expect(page).toHaveURL('/dashboard');
+    const address = page.getByRole('textbox', { name: /^Address of the search/ });
+    await expect(address).toHaveValue('https://www.ebay.com/sch/i.html?_nkw=wool+coat');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('textbox', { name: 'Query', exact: true })).toHaveValue('wool coat');
+  },
+);
 
 test('words and addresses that another app shares are looked for, once, or say why not', async ({
   page,

@@ -13,11 +13,8 @@ import { openKillableBrowser } from './killable-browser.ts';
 import { storedAnswers } from './stored-answers.ts';
 import { expect, test } from './test.ts';
 
-/** How many acts there are in all: a sample, and a series for the full check. */
-const SERIES = [
-  { count: 10, tag: [] },
-  { count: 100, tag: ['@heavy'] },
-];
+/** How many acts there are in all. */
+const ACTS = 100;
 /** How many items have a note: they are kept from the start, so that the kept sheet shows them without a network too. */
 const NOTED = 4;
 /** How many are kept, let go and crossed out: few, so that many of them change more than once. */
@@ -41,79 +38,78 @@ interface Round {
 /** How much was done in all. */
 let acts = 0;
 
-for (const { count, tag } of SERIES)
-  test(
-    `after ${count} acts, with the network cut and the browser killed at random, the server holds what was announced`,
-    { tag },
-    async ({ product, person, request }) => {
-      if (tag.length > 0) test.setTimeout(60_000 + count * 20_000);
-      acts = 0;
-      const network = await openNetwork(product.url);
-      let alice = await account(request, person);
-      const query = await alice.save('boots');
-      await expect.poll(async () => (await alice.items()).length).toBeGreaterThan(15);
-      await alice.pause(query);
-      const all = await alice.items();
-      const titles = all.map(({ title }) => title);
-      const shown = all.filter(({ title }) => titles.indexOf(title) === titles.lastIndexOf(title));
-      const noted = shown.slice(0, NOTED);
-      const pressed = shown.slice(NOTED, NOTED + PRESSED);
-      for (const { id } of noted) await alice.keep(id);
-      const folder = await mkdtemp(join(tmpdir(), 'rummage-kill-'));
-      let settled = 0;
+test(
+  `after ${ACTS} acts, with the network cut and the browser killed at random, the server holds what was announced`,
+  { tag: '@heavy' },
+  async ({ product, person, request }) => {
+    test.setTimeout(60_000 + ACTS * 20_000);
+    acts = 0;
+    const network = await openNetwork(product.url);
+    let alice = await account(request, person);
+    const query = await alice.save('boots');
+    await expect.poll(async () => (await alice.items()).length).toBeGreaterThan(15);
+    await alice.pause(query);
+    const all = await alice.items();
+    const titles = all.map(({ title }) => title);
+    const shown = all.filter(({ title }) => titles.indexOf(title) === titles.lastIndexOf(title));
+    const noted = shown.slice(0, NOTED);
+    const pressed = shown.slice(NOTED, NOTED + PRESSED);
+    for (const { id } of noted) await alice.keep(id);
+    const folder = await mkdtemp(join(tmpdir(), 'rummage-kill-'));
+    let settled = 0;
 
-      await installIn(folder, alice.tokens, network);
-      for (let seed = 1; acts < count; seed += 1) {
-        // Tokens expire before many rounds are over.
-        alice = await account(request, person);
-        const before = await stateOf(alice);
-        const round = {
-          network,
-          pressed,
-          noted,
-          lastNotes: new Map<number, string>(),
-          random: randomFrom(seed),
-          states: new ActLedger(pressed.map(({ id }) => [id, before.state(id)])),
-          notes: new ActLedger(noted.map(({ id }) => [id, before.note(id)])),
-        };
-        // Once from the server, and once from what the browser has stored.
-        for (const isCut of [false, true]) {
-          const browser = await openKillableBrowser(folder);
-          if (isCut) network.cut();
-          const { enough, ...pages } = await openBoth(browser.context, alice.tokens, round);
-          const acting = act({ ...round, ...pages }).catch(() => undefined);
-          await enough(1 + round.random(6));
-          await new Promise((go) => setTimeout(go, round.random(200)));
-          await browser.kill();
-          await acting;
-        }
-        network.mend();
-
-        const again = await openKillableBrowser(folder);
-        const page = await again.context.newPage();
-        await signInEverywhere(again.context, alice.tokens);
-        await page.goto(`${network.url}/`);
-        await expectPage(counter(page)).toBeVisible();
-        await expect.poll(() => waiting(page)).toBe(0);
-        const there = await stateOf(alice);
-        const ids = pressed.map(({ id }) => id);
-        expect(round.states.complaints(ids, there.state), `round ${seed}`).toEqual([]);
-        expect(
-          round.notes.complaints(
-            noted.map(({ id }) => id),
-            there.note,
-          ),
-          `round ${seed}`,
-        ).toEqual([]);
-        settled += round.states.settled.length + round.notes.settled.length;
-        await again.kill();
+    await installIn(folder, alice.tokens, network);
+    for (let seed = 1; acts < ACTS; seed += 1) {
+      // Tokens expire before many rounds are over.
+      alice = await account(request, person);
+      const before = await stateOf(alice);
+      const round = {
+        network,
+        pressed,
+        noted,
+        lastNotes: new Map<number, string>(),
+        random: randomFrom(seed),
+        states: new ActLedger(pressed.map(({ id }) => [id, before.state(id)])),
+        notes: new ActLedger(noted.map(({ id }) => [id, before.note(id)])),
+      };
+      // Once from the server, and once from what the browser has stored.
+      for (const isCut of [false, true]) {
+        const browser = await openKillableBrowser(folder);
+        if (isCut) network.cut();
+        const { enough, ...pages } = await openBoth(browser.context, alice.tokens, round);
+        const acting = act({ ...round, ...pages }).catch(() => undefined);
+        await enough(1 + round.random(6));
+        await new Promise((go) => setTimeout(go, round.random(200)));
+        await browser.kill();
+        await acting;
       }
-      await network.close();
-      await rm(folder, { recursive: true, force: true });
-      // Without this the test could pass by being sure of nothing.
-      expect(settled).toBeGreaterThanOrEqual(count / 5);
-    },
-  );
+      network.mend();
+
+      const again = await openKillableBrowser(folder);
+      const page = await again.context.newPage();
+      await signInEverywhere(again.context, alice.tokens);
+      await page.goto(`${network.url}/`);
+      await expectPage(counter(page)).toBeVisible();
+      await expect.poll(() => waiting(page)).toBe(0);
+      const there = await stateOf(alice);
+      const ids = pressed.map(({ id }) => id);
+      expect(round.states.complaints(ids, there.state), `round ${seed}`).toEqual([]);
+      expect(
+        round.notes.complaints(
+          noted.map(({ id }) => id),
+          there.note,
+        ),
+        `round ${seed}`,
+      ).toEqual([]);
+      settled += round.states.settled.length + round.notes.settled.length;
+      await again.kill();
+    }
+    await network.close();
+    await rm(folder, { recursive: true, force: true });
+    // Without this the test could pass by being sure of nothing.
+    expect(settled).toBeGreaterThanOrEqual(ACTS / 5);
+  },
+);
 
 /** What the server holds. */
 async function stateOf(alice: Awaited<ReturnType<typeof account>>) {
