@@ -60,12 +60,11 @@ export async function makeVisit(
     logPage(deps, marketplace, page);
     const { listings, proof } = page;
     const question = { visitId: visit.id, listings, proof, exchange };
-    const first = await matchPage(db, question, { signal });
+    const first = await matchPage(db, question);
     if (!first) throw new LeaseLost();
     const lacking = new Set(listings.filter((_, at) => first.lacking.has(at)));
     const asked = await withManufacture(db, marketplace, listings, lacking, looking);
-    const answer =
-      lacking.size > 0 ? await matchPage(db, { ...question, listings: asked.listings }, { signal }) : first;
+    const answer = lacking.size > 0 ? await matchPage(db, { ...question, listings: asked.listings }) : first;
     if (!answer) throw new LeaseLost();
     tallies.addAll(answer.counts);
     const finds = asked.listings.map((listing, at) => ({ listing, matches: answer.matches[at] ?? [] }));
