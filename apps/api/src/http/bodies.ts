@@ -7,7 +7,6 @@ import { HttpError, later } from './errors.ts';
 import { createTurns } from '../work/turns.ts';
 import { step } from '../work/steps.ts';
 import { parseJson } from './parse-json.ts';
-import { whenGone } from './when-gone.ts';
 import { BODY_LIMIT } from './unread-body.ts';
 
 const readBytes = express.raw({ limit: BODY_LIMIT, type: () => true });
@@ -34,8 +33,6 @@ export function readBodies(): RouteHandler {
   const memoryOf = createBodyMemory();
   return (req, res, next) => {
     const share = memoryOf(req.sender.name, req.sender.isProgram);
-    // A request closes when all of it has arrived; what it brought is in memory until it is answered.
-    res.once('close', share.giveBack);
     const limit = isPublic(req.tsRestRoute) ? PUBLIC_BODY_LIMIT : BODY_LIMIT;
     readBody(req, res, next, { limit, share });
   };
@@ -78,6 +75,8 @@ function read(
   next: NextFunction,
   { limit, share }: Allowed,
 ): void {
+  // A request closes when all of it has arrived; what it brought is in memory until it is answered.
+  res.once('close', share.giveBack);
   let bytes = 0;
   const count = (chunk: Buffer): void => {
     bytes += chunk.length;
@@ -96,8 +95,10 @@ function read(
     if (error !== undefined) next(error);
     else if (bytes < LARGE) use(req, next);
     else {
-      const waiting = large.take(req.sender.name, () => step(async () => use(req, next)), whenGone(res));
-      waiting.catch(() => undefined);
+      const unlessGone = async () => {
+        if (!res.closed) use(req, next);
+      };
+      void large.take(req.sender.name, () => step(unlessGone));
     }
   }
   // A client that asks before it sends gets 100 only now, when it is known to be allowed to send.

@@ -10,7 +10,7 @@ it('finds after a failure of the database what it would have found before', asyn
   const find = () =>
     seekersOf(db, { listings: [listing], queries, exchange: { currency: 'USD', day: null, rates: {} } });
   await change(db, 'alter table queries rename to gone');
-  await expect(find()).rejects.toThrow();
+  await expect(find()).rejects.toMatchObject({ message: expect.stringContaining('queries') });
   await change(db, 'alter table gone rename to queries');
 
   expect((await find()).seekers).toEqual([[COATS, WOOL_COATS]]);
