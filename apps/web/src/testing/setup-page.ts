@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import * as React from 'react';
 import { checkConnection, connection, onConnectionCheck } from '../network/connection.ts';
 import { readAgain } from '../session/session-store.ts';
 import { answerMedia } from './media.ts';
@@ -8,16 +7,6 @@ import { answerWith, json } from './server.ts';
 
 // No test waits for time to pass; the limit is long for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
-
-// React notes for each element where it was made, to say so in warnings. That takes a fifth of the time of all tests, and any
-// warning fails its test, which names the place.
-Object.defineProperty(
-  (React as unknown as Record<string, object>)[
-    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-  ] ?? {},
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => {} },
-);
 
 // jsdom has no layout, so nothing is ever resized or out of view.
 globalThis.ResizeObserver ??= class {
