@@ -4,14 +4,6 @@ import { BROWSER, QUIET } from './src/browser.ts';
 /** Pages of tests live for seconds: code that is compiled again to be faster is gone before it pays, a tenth of all time. */
 const SHORT_LIVED = '--js-flags=--no-opt --no-maglev';
 
-/** Every picture of a moving page is drawn, and drawn once: no placeholder first, no scrolling or fading that a thread of its own smooths. */
-const DRAWN_ONCE = [
-  '--disable-checker-imaging',
-  '--disable-partial-raster',
-  '--disable-smooth-scrolling',
-  '--disable-threaded-animation',
-];
-
 export default defineConfig({
   testDir: 'src',
   testMatch: '*.spec.ts',
@@ -32,7 +24,7 @@ export default defineConfig({
     // Recording takes time in every test that passes: `--trace=retain-on-failure` asks for it where one fails.
     trace: 'off',
     launchOptions: {
-      args: [...QUIET, ...DRAWN_ONCE, SHORT_LIVED],
+      args: [...QUIET, SHORT_LIVED],
       ...(BROWSER !== undefined && { executablePath: BROWSER }),
     },
   },

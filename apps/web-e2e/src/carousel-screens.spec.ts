@@ -7,8 +7,6 @@ import { counter } from './feed.ts';
 import { collect, items, listing, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
 
-test.use({ wholePictures: true });
-
 let feed: Item[] = [];
 
 test.beforeEach(async ({ page, startSession }) => {

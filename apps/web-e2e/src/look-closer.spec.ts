@@ -5,8 +5,6 @@ import { choose, frames } from './feed.ts';
 import { collect, items, openIn, say } from './layout.ts';
 import { expect, test } from './test.ts';
 
-test.use({ wholePictures: true });
-
 let feed: Item[] = [];
 
 const picture = (page: Page, number: number) =>

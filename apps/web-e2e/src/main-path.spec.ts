@@ -3,8 +3,6 @@ import { call, items } from './layout.ts';
 import { savedQueries } from './notebook.ts';
 import { expect, waitForPage, test } from './test.ts';
 
-test.use({ wholePictures: true });
-
 test('a new person signs up, saves a query and looks through what was found', async ({ page, context }) => {
   await test.step('sign up', async () => {
     await page.goto('/');

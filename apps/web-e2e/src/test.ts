@@ -4,7 +4,6 @@ import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
 import { openAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
-import { showSmallPictures } from './small-pictures.ts';
 
 interface Complaints {
   /** Allows what the browser logs about an answer that the test provokes, e.g. a status of 401. */
@@ -19,8 +18,6 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Whether the sample market's pictures are its own: tests of what pictures show ask for that. */
-  wholePictures: boolean;
   complaints: Complaints;
   /** Somebody with an account, not signed in. */
   person: Person;
@@ -59,14 +56,6 @@ export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Acco
 
   baseURL: async ({ product }, use) => {
     await use(product.url);
-  },
-
-  wholePictures: [false, { option: true }],
-
-  context: async ({ context, serviceWorkers, wholePictures }, use) => {
-    // A service worker shall store what the server sends.
-    if (!wholePictures && serviceWorkers !== 'allow') showSmallPictures(context);
-    await use(context);
   },
 
   complaints: [
