@@ -59,72 +59,71 @@ async function openTab(page: Page): Promise<void> {
 test.describe('dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  // The states of a channel, its questions and its secret are asserted in `channels.spec.tsx`.
-  test(
-    'a webhook is added, tried, paused and removed with keys alone, and nothing scrolls sideways on a narrow phone',
-    { tag: '@heavy' },
-    async ({ page, startSession, receiver }) => {
-      const long = 'pneumonoultramicroscopicsilicovolcanoconiosis jacket';
-      await startSession();
-      for (const query_text of ['leather', long])
-        await call(page, 'POST', '/api/users/:me/queries', { query_text });
-      await page.goto('/');
-      await openTab(page);
-      const programs = page.getByRole('tab', { name: 'For programs' });
-      await programs.press('Enter');
+  test('a webhook is added, tried, paused and removed with keys alone, and nothing scrolls sideways on a narrow phone', async ({
+    page,
+    startSession,
+    receiver,
+  }) => {
+    const long = 'pneumonoultramicroscopicsilicovolcanoconiosis jacket';
+    await startSession();
+    for (const query_text of ['leather', long])
+      await call(page, 'POST', '/api/users/:me/queries', { query_text });
+    await page.goto('/');
+    await openTab(page);
+    const programs = page.getByRole('tab', { name: 'For programs' });
+    await programs.press('Enter');
 
-      await page.getByRole('textbox', { name: 'Address' }).focus();
-      await page.keyboard.type(receiver.url);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused();
-      await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
-      await expect(channels(page)).toContainText('Nothing will come here: you want to hear of nothing.');
-      await expect.poll(() => receiver.heard).toEqual(['ping']);
-      expect(await violations(page, '[role=dialog]'), 'with a secret').toEqual([]);
+    await page.getByRole('textbox', { name: 'Address' }).focus();
+    await page.keyboard.type(receiver.url);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused();
+    await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
+    await expect(channels(page)).toContainText('Nothing will come here: you want to hear of nothing.');
+    await expect.poll(() => receiver.heard).toEqual(['ping']);
+    expect(await violations(page, '[role=dialog]'), 'with a secret').toEqual([]);
 
-      await channels(page)
-        .getByRole('button', { name: /^Send a test/ })
-        .press('Enter');
-      await expect(page.getByText('The test has arrived.', { exact: true })).toBeVisible();
-      await expect.poll(() => receiver.heard).toEqual(['ping', 'ping']);
+    await channels(page)
+      .getByRole('button', { name: /^Send a test/ })
+      .press('Enter');
+    await expect(page.getByText('The test has arrived.', { exact: true })).toBeVisible();
+    await expect.poll(() => receiver.heard).toEqual(['ping', 'ping']);
 
-      await channels(page).getByRole('switch').press('Space');
-      await expect(channels(page)).toContainText('Paused.');
+    await channels(page).getByRole('switch').press('Space');
+    await expect(channels(page)).toContainText('Paused.');
 
-      await channels(page)
-        .getByRole('button', { name: /^Remove/ })
-        .press('Enter');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).press('Enter');
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Webhooks' })).toBeFocused();
-      await expect(channels(page)).toHaveCount(0);
+    await channels(page)
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Webhooks' })).toBeFocused();
+    await expect(channels(page)).toHaveCount(0);
 
-      await page.getByRole('tab', { name: 'Notifications' }).press('Enter');
-      await page.getByRole('radio', { name: 'Daily' }).press('Space');
-      await page.getByRole('button', { name: 'Different for some' }).press('Enter');
-      const ofLeather = page.getByRole('combobox', { name: 'Notifications of leather' });
-      await ofLeather.press('Enter');
-      await page.getByRole('option', { name: 'At once' }).press('Enter');
-      // A list that is being closed takes the focus from what is opened meanwhile.
-      await expect(ofLeather).toBeFocused();
-      await page.getByRole('combobox', { name: 'Quiet from' }).press('Enter');
-      await page.getByRole('option', { name: '22:30' }).press('Enter');
-      expect(await violations(page, '[role=dialog]'), 'different for some').toEqual([]);
-      await page.getByRole('button', { name: 'Save' }).press('Enter');
-      await expect(page.getByText('Settings saved.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Notifications' }).press('Enter');
+    await page.getByRole('radio', { name: 'Daily' }).press('Space');
+    await page.getByRole('button', { name: 'Different for some' }).press('Enter');
+    const ofLeather = page.getByRole('combobox', { name: 'Notifications of leather' });
+    await ofLeather.press('Enter');
+    await page.getByRole('option', { name: 'At once' }).press('Enter');
+    // A list that is being closed takes the focus from what is opened meanwhile.
+    await expect(ofLeather).toBeFocused();
+    await page.getByRole('combobox', { name: 'Quiet from' }).press('Enter');
+    await page.getByRole('option', { name: '22:30' }).press('Enter');
+    expect(await violations(page, '[role=dialog]'), 'different for some').toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Settings saved.')).toBeVisible();
 
-      await openTab(page);
-      await page.getByRole('button', { name: 'Different for some' }).press('Enter');
-      await expect(page.getByRole('combobox', { name: 'Notifications of leather' })).toHaveText('At once');
-      await expect(page.getByRole('combobox', { name: `Notifications of ${long}` })).toHaveText('Daily');
-      await expect(page.getByRole('combobox', { name: 'Quiet from' })).toHaveText('22:30');
+    await openTab(page);
+    await page.getByRole('button', { name: 'Different for some' }).press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Notifications of leather' })).toHaveText('At once');
+    await expect(page.getByRole('combobox', { name: `Notifications of ${long}` })).toHaveText('Daily');
+    await expect(page.getByRole('combobox', { name: 'Quiet from' })).toHaveText('22:30');
 
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect(page.getByRole('list', { name: 'Queries' }).getByText(long)).toBeVisible();
-      await noSidewaysScroll(page);
-      expect(await panel(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    },
-  );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByRole('list', { name: 'Queries' }).getByText(long)).toBeVisible();
+    await noSidewaysScroll(page);
+    expect(await panel(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
 });
 
 test.describe('with the worker', () => {

@@ -86,42 +86,42 @@ test('Ctrl+K goes anywhere and does anything by its name, also with single keys 
   await expect(page.getByRole('textbox', { name: 'Query' })).toHaveValue('corduroy');
 });
 
-test(
-  'an item that Ctrl+K finds opens on the light table, in every layout and in place of another one',
-  { tag: '@heavy' },
-  async ({ page, context, startSession }) => {
-    await startSession();
-    const coats = await collect(page, 'wool coat');
-    const [first, second] = (await items(page))
-      .slice(-2)
-      .map(({ id, title }) => ({ title: title ?? '', address: `/items/${coats}?item=${id}` }));
-    const table = (item: typeof first) => page.getByRole('region', { name: item?.title ?? '', exact: true });
-    await page.goto(`/items/${coats}`);
-    await expect(frames(page).first()).toBeVisible();
+test('an item that Ctrl+K finds opens on the light table, in every layout and in place of another one', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await startSession();
+  const coats = await collect(page, 'wool coat');
+  const [first, second] = (await items(page))
+    .slice(-2)
+    .map(({ id, title }) => ({ title: title ?? '', address: `/items/${coats}?item=${id}` }));
+  const table = (item: typeof first) => page.getByRole('region', { name: item?.title ?? '', exact: true });
+  await page.goto(`/items/${coats}`);
+  await expect(frames(page).first()).toBeVisible();
 
-    await doFirst(page, first?.title ?? '');
-    await expect(page).toHaveURL(first?.address ?? '');
-    await expect(table(first)).toBeFocused();
-    await doFirst(page, second?.title ?? '');
-    await expect(page).toHaveURL(second?.address ?? '');
-    await expect(table(second)).toBeFocused();
-    await page.keyboard.press('Escape');
+  await doFirst(page, first?.title ?? '');
+  await expect(page).toHaveURL(first?.address ?? '');
+  await expect(table(first)).toBeFocused();
+  await doFirst(page, second?.title ?? '');
+  await expect(page).toHaveURL(second?.address ?? '');
+  await expect(table(second)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/items/${coats}`);
+  await expect(page.locator('[data-closer]')).toHaveCount(0);
+
+  await doFirst(page, 'catal');
+  await doFirst(page, first?.title ?? '');
+  await expect(table(first)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-layout="catalog"]')).toBeVisible();
+
+  await doFirst(page, 'carou');
+  const shown = page.getByRole('heading', { level: 2 });
+  for (const item of [second, first]) {
+    await doFirst(page, item?.title ?? '');
+    await expect(shown).toContainText(item?.title ?? '');
     await expect(page).toHaveURL(`/items/${coats}`);
-    await expect(page.locator('[data-closer]')).toHaveCount(0);
-
-    await doFirst(page, 'catal');
-    await doFirst(page, first?.title ?? '');
-    await expect(table(first)).toBeVisible();
-    await page.goBack();
-    await expect(page.locator('[data-layout="catalog"]')).toBeVisible();
-
-    await doFirst(page, 'carou');
-    const shown = page.getByRole('heading', { level: 2 });
-    for (const item of [second, first]) {
-      await doFirst(page, item?.title ?? '');
-      await expect(shown).toContainText(item?.title ?? '');
-      await expect(page).toHaveURL(`/items/${coats}`);
-    }
-    expect(context.pages()).toHaveLength(1);
-  },
-);
+  }
+  expect(context.pages()).toHaveLength(1);
+});
