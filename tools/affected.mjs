@@ -10,7 +10,7 @@ const EXPECTED = {
   'libs/vocabulary/src/index.ts':
     'api bench contract ebay likeness marketplaces matching sample-market tools vocabulary web web-e2e',
   'libs/ebay/src/index.ts': 'api bench ebay marketplaces sample-market web web-e2e',
-  'libs/sample-market/src/index.ts': 'api bench sample-market web web-e2e',
+  'libs/sample-market/src/index.ts': 'api bench sample-market web-e2e',
   'tools/seed.mjs': 'tools',
 };
 
