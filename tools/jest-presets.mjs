@@ -22,12 +22,30 @@ const GLOBALS = [
   ...['JSON', 'Math', 'Reflect'],
 ];
 
+/** Not for `npm test -- --quick`: what sends requests, decodes pictures or tries thousands of texts. */
+const SLOW = [
+  'adversarial',
+  '(fake-)?ebay',
+  'etsy',
+  'look-at-shop',
+  'offers',
+  'read-(ebay|search)-address',
+  'read-(feed|picture|shop)',
+  'sample-marketplace',
+  'shop-fetcher',
+  'shopify-catalogue',
+  'tradera',
+];
+
+export const isQuick = process.env.RUMMAGE_CHECK === 'quick';
+
 const base = {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transform: {
     '/all(-pages)?\\.spec\\.tsx?$': fileURLToPath(new URL('jest-suites.mjs', import.meta.url)),
     '\\.tsx?$': swc,
   },
+  testPathIgnorePatterns: ['/node_modules/', ...(isQuick ? [`/(${SLOW.join('|')})\\.spec\\.ts$`] : [])],
   setupFiles: [fileURLToPath(new URL('jest-seed.cjs', import.meta.url))],
   sandboxInjectedGlobals: GLOBALS,
   restoreMocks: true,

@@ -14,7 +14,7 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
  */
 const LANES = 2;
 const ROWS = [['build', 'browser'], ['format', 'doors', 'code'], ['api'], ['postgres'], ['unit']];
-const QUICK_ROWS = [['api'], ['format', 'code'], ['unit']];
+const QUICK_ROWS = [['format', 'code'], ['api'], ['quick-unit']];
 /** Everything, and in full what `npm test` runs a sample of. */
 const FULL_ROWS = [...ROWS, ['affected', 'node24'], ['bench']];
 
@@ -31,6 +31,7 @@ const STEPS = {
   affected: ['node', [join(ROOT, 'tools', 'affected.mjs')]],
   api: nx('test', ['-p', '@rummage/api'], FOR_JEST),
   unit: nx('test', ['--exclude=@rummage/api,@rummage/web-e2e'], FOR_JEST),
+  'quick-unit': nx('test', ['--exclude=@rummage/api,@rummage/web-e2e,@rummage/tools'], FOR_JEST),
   build: nx('build'),
   browser: nx('test', ['-p', '@rummage/web-e2e']),
   postgres: nx('test:postgres', [], FOR_JEST),
@@ -60,7 +61,7 @@ function chosen() {
     allowPositionals: true,
     options: { quick: { type: 'boolean' }, full: { type: 'boolean' } },
   });
-  const all = FULL_ROWS.flat();
+  const all = [...new Set([...FULL_ROWS, ...QUICK_ROWS].flat())];
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`No such step: ${unknown.join(', ')}. There are ${all.join(', ')}.`);

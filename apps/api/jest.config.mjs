@@ -1,34 +1,78 @@
-import { node, reportersFor } from '../../tools/jest-presets.mjs';
+import { isQuick, node, reportersFor } from '../../tools/jest-presets.mjs';
 
 /**
- * Not for `npm test -- --quick`: what goes through HTTP, starts the product again and again, sends thousands of requests or
+ * Not for `npm test -- --quick`: what goes through HTTP, starts the product again and again, makes thousands of cases or
  * waits.
  */
 const SLOW = [
+  '[a-z-]+\\.properties',
   '[a-z-]+\\.routes',
+  'attacks',
+  'backup',
   'backups',
   'bad-input',
+  'bodies',
+  'calls',
   'cli',
+  'clock-set-back',
   'collect',
+  'collector',
   'command-line',
   'contract',
+  'delete-user',
+  'endings',
+  'etsy',
   'faults',
+  'feed-batches',
+  'finds',
+  'head-as-get',
+  'health',
+  'health-cache',
   'hostile',
-  'killed(-[a-z]+)?',
   'http-server',
+  'kept',
+  'keyed-calls',
+  'killed(-[a-z]+)?',
   'kills',
   'large-shops',
+  'leases',
   'leaving',
+  'likeness',
   'mail',
   'main',
+  'manufacture',
   'many-shops',
+  'match-shops',
+  'matched',
   'move-to-postgres',
   'moved-answers',
-  'news.properties',
+  'notebook-limit',
+  'one-time-links',
+  'other-methods',
+  'outlook',
+  'passwords',
+  'pool',
+  'push',
+  'quota',
+  'restored',
+  'second-chances',
+  'security',
+  'shared-document',
   'shop-commands',
+  'shops',
+  'shrink',
+  'slow-(receivers|shops)',
   'storage',
+  'test-shop',
+  'things',
+  'token-scopes',
+  'tradera',
   'two-collectors',
+  'unknown-fields',
+  'unstorable-texts',
   'user-commands',
+  'waiting-news.repo',
+  'watch-kept',
 ];
 
 /** What is about SQLite itself, about its file, or about the built product, which runs on SQLite. */
@@ -77,7 +121,7 @@ const isPostgres = process.env.TEST_ENGINE === 'postgres';
 delete process.env.DATABASE_URL;
 
 const check = process.env.RUMMAGE_CHECK;
-const leftOut = [...(check === 'quick' ? SLOW : []), ...(isPostgres ? SQLITE_ALONE : POSTGRES_ALONE)];
+const leftOut = [...(isQuick ? SLOW : []), ...(isPostgres ? SQLITE_ALONE : POSTGRES_ALONE)];
 const isSample = isPostgres && check !== 'full';
 
 /** By far the most tests there are; left alone, jest keeps one processor free. */
