@@ -68,7 +68,7 @@ const texts = (context) => {
 /** Imports that leave more folders than may be. */
 const climbing = (context) => {
   const most = context.options[0] ?? 2;
-  const message = `Imports climb at most ${most === 2 ? 'twice' : 'three times'}.`;
+  const message = `Imports climb at most ${most === 2 ? 'twice' : `${most} times`}.`;
   const visit = (node) => {
     if (`${node.source?.value}`.startsWith('../'.repeat(most + 1))) context.report({ node, message });
   };

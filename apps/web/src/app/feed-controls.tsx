@@ -2,7 +2,7 @@ import { CircleQuestionMark, Plus, Settings2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { capsOf, EVERYWHERE_KEYS } from '../browser/keys/key-table.ts';
 import { useSingleKeys } from '../browser/keys/single-keys.ts';
-import { FeedDock } from '../features/items/controls/feed-dock.tsx';
+import { FeedDock } from '../features/items/feed/controls/feed-dock.tsx';
 import { ICON } from '../ui/icon.ts';
 import { DockButton } from '../ui/page/dock.tsx';
 

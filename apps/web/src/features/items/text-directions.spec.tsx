@@ -8,7 +8,7 @@ import { inProviders } from '../../testing/in-providers.ts';
 import { item } from '../../testing/item.ts';
 import { CarouselSheet } from './carousel/carousel-sheet.tsx';
 import { CatalogLot } from './catalog/catalog-lot.tsx';
-import { FilterBanner } from './controls/filter-banner.tsx';
+import { FilterBanner } from './feed/controls/filter-banner.tsx';
 import { Frame } from './gallery/frame.tsx';
 
 beforeEach(() => {

@@ -4,39 +4,37 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../api/lazy-part.ts';
 import { useExchange } from '../../../api/use-exchange.ts';
 import { wantedQuery } from '../../../browser/wanted-query.ts';
-import { useFeedSettings } from '../../../features/items/choices/use-feed-settings.ts';
-import { useCloser } from '../../../features/items/closer/use-closer.ts';
-import { NewItemsPill } from '../../../features/items/controls/new-items-pill.tsx';
-import { useSmallPill } from '../../../features/items/controls/use-small-pill.ts';
-import { WaitingCell } from '../../../features/items/controls/waiting-cell.tsx';
-import { useSeenMark } from '../../../features/items/since/use-seen-mark.ts';
-import { useSince } from '../../../features/items/since/use-since.tsx';
-import { Feed } from '../../../features/items/feed.tsx';
+import { useCloser } from '../../../features/items/carousel/closer/use-closer.ts';
+import {
+  NewItemsPill,
+  useSmallPill,
+  WaitingCell,
+} from '../../../features/items/feed/controls/new-items-pill.tsx';
+import { useHeldPlace } from '../../../features/items/feed/grid/use-grid-place.ts';
+import { useFeedSettings } from '../../../features/items/feed/use-feed-settings.ts';
 import { useFeed } from '../../../features/items/feed/use-feed.ts';
-import { useHeldPlace } from '../../../features/items/grid/use-held-place.ts';
+import { useSeenMark } from '../../../features/items/feed/use-seen-mark.ts';
+import { useSince } from '../../../features/items/feed/use-since.tsx';
 import { useLiveHealth } from '../../../features/queries/cache/use-live-health.ts';
 import { useQueryTexts } from '../../../features/queries/cache/use-query-texts.ts';
 import { statusOf } from '../../../network/answers.ts';
 import { useUserId } from '../../../session/use-session.ts';
-import { QuerySwitcher } from '../../dialogs.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { QuerySwitcher } from '../../dialogs.ts';
+import { WantedQuery } from '../first-feed/first-places.tsx';
+import { useFirstQuery, useNotedGestures } from '../first-feed/use-first-query.ts';
 import { FeedBottom } from './feed-bottom.tsx';
 import { feedChoices } from './feed-choices.ts';
 import { FeedDialogs } from './feed-dialogs.tsx';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import { FeedTop } from './feed-top.tsx';
-import { useQuerySwitch } from './use-query-switch.ts';
+import { Feed } from './feed.tsx';
 import { useCodeAhead } from './use-code-ahead.ts';
-import { useFeedCommands } from './use-feed-commands.ts';
-import { useFeedFilter, useLostFilter } from './use-feed-filter.ts';
-import { useFeedKeys } from './use-feed-keys.ts';
-import { useFirstQuery } from '../first-feed/use-first-query.ts';
-import { useMySizes } from './use-my-sizes.ts';
-import { useSizesQuestion } from './use-sizes-question.ts';
-import { useNotedGestures } from '../first-feed/use-noted-gestures.ts';
-import { useWantedNews } from './use-wanted-news.ts';
-import { WantedQuery } from '../first-feed/wanted-query.tsx';
+import { useFeedCommands, useFeedKeys } from './use-feed-commands.ts';
+import { useFeedFilter, useLostFilter, useWantedNews } from './use-feed-filter.ts';
+import { useMySizes, useSizesQuestion } from './use-my-sizes.ts';
+import { useQuerySwitch } from './use-query-switch.ts';
 import styles from './feed-page.module.css';
 
 const WhyNothing = lazyPart(async () => (await import('./why-nothing.tsx')).WhyNothing);

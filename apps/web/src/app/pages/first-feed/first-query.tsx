@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../../browser/when-idle.ts';
 import { FirstQuestion } from '../../../features/queries/first-query/first-question.tsx';
 import { loadAhead } from '../../on-demand.tsx';
-import { FirstStrip } from './first-strip-place.tsx';
-import { ThreeKeys } from './three-keys-place.tsx';
 import type { OpenDialog } from '../feed/feed-dialogs.tsx';
+import { FirstStrip, ThreeKeys } from './first-places.tsx';
 
 interface FirstQueryProps {
   userId: number;

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { useUserId } from '../../../session/use-session.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { sourceName } from '../facts/item-facts-words.ts';
+import { sourceName } from '../facts/item-words.ts';
 
 interface Moves {
   /** Called with what left the feed and came to it. */

@@ -9,12 +9,11 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { SheetUnder } from '../closer/sheet-under.tsx';
-import type { Closer } from '../feed/layout-props.ts';
-import { searchItems } from '../choices/search-items.ts';
-import { chosenAfter } from './chosen-items.ts';
+import { SheetUnder } from '../carousel/closer/sheet-under.tsx';
+import type { Closer } from '../carousel/closer/use-closer.ts';
+import { searchItems } from '../feed/state/narrow-and-sort.ts';
 import { CrossedOutCell } from './crossed-out-cell.tsx';
-import { firstOf, partsOf } from './crossed-out-parts.ts';
+import { chosenAfter, firstOf, partsOf } from './crossed-out-parts.ts';
 import { useCrossedOut } from './use-crossed-out.ts';
 import styles from './crossed-out.module.css';
 

@@ -8,7 +8,7 @@ import { useEvents } from '../../../api/use-events.ts';
 import { itemCountText } from '../../../browser/words/counts.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { fetchAllItems } from '../loading/fetch-all-items.ts';
+import { fetchAllItems } from '../feed/loading/fetch-all-items.ts';
 
 /** How many items a call restores. */
 const AT_ONCE = 1000;

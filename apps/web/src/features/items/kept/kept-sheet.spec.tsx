@@ -9,7 +9,7 @@ import { serveFeed } from '../../../testing/feed-server.ts';
 import { item, listingsAt } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { json } from '../../../testing/server.ts';
-import { useCloser } from '../closer/use-closer.ts';
+import { useCloser } from '../carousel/closer/use-closer.ts';
 import { KeptSheet } from './kept-sheet.tsx';
 import { SharedSheet } from './shared-sheet.tsx';
 

@@ -6,10 +6,11 @@ import { readAgain } from '../../../api/read-again.ts';
 import { useEvents } from '../../../api/use-events.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
-import { fetchAllItems } from '../loading/fetch-all-items.ts';
-import { keptKey } from './kept-calls.ts';
+import { fetchAllItems } from '../feed/loading/fetch-all-items.ts';
 import { sortKept } from './kept-order.ts';
 import type { KeptOrder } from './kept-order.ts';
+
+const keptKey = (userId: number) => ['kept', userId];
 
 /** The kept items as the sheet shows them, and what can be done with them. */
 export function useKeptItems(userId: number, order: KeptOrder) {
