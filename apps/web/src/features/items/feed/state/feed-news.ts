@@ -7,6 +7,20 @@ import { isReadable } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
 import { type News, type Unseen, unseenIn } from './news.ts';
 
+const NO_NEWS: Unseen = { ids: [], knownIds: [], hasFirst: false };
+
+/** What is new to the feed. */
+export function unseenNews(state: FeedState): Unseen {
+  const { asked, news, removals } = state;
+  if (!isReadable(state) || isCleansed(state) || news.finds.size === 0) return NO_NEWS;
+  return unseen(news, asked?.queryId, visibleItems(state), removals.gone);
+}
+
+const unseen = lastResult((news: News, queryId: number | undefined, items: readonly Item[], gone: Gone) => {
+  const loaded = new Set(items.map(({ id }) => id));
+  return unseenIn(news, queryId, (id) => loaded.has(id) || gone.has(id));
+});
+
 /**
  * How many places come first because somebody asked for their items as new ones, removed ones included.
  * @param items what is loaded of what is shown
@@ -47,17 +61,3 @@ const countNew = lastResult((items: readonly Item[], since: string, lead: number
 export const countGone = lastResult((items: readonly Item[], places: number, gone: Gone) =>
   gone.size === 0 ? 0 : items.slice(0, places).filter(({ id }) => gone.has(id)).length,
 );
-
-const NO_NEWS: Unseen = { ids: [], knownIds: [], hasFirst: false };
-
-/** What is new to the feed. */
-export function unseenNews(state: FeedState): Unseen {
-  const { asked, news, removals } = state;
-  if (!isReadable(state) || isCleansed(state) || news.finds.size === 0) return NO_NEWS;
-  return unseen(news, asked?.queryId, visibleItems(state), removals.gone);
-}
-
-const unseen = lastResult((news: News, queryId: number | undefined, items: readonly Item[], gone: Gone) => {
-  const loaded = new Set(items.map(({ id }) => id));
-  return unseenIn(news, queryId, (id) => loaded.has(id) || gone.has(id));
-});
