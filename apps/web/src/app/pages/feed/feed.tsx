@@ -164,7 +164,7 @@ function Items(props: FeedProps) {
     return (
       <Suspense fallback={<GalleryLoading />}>
         <Carousel
-          key={closer.turn}
+          key={closer.version}
           {...table}
           place={{ ...place, startId }}
           onShown={closer.id === undefined ? undefined : closer.drop}
@@ -217,7 +217,7 @@ function Items(props: FeedProps) {
       {id !== undefined && (
         <Suspense fallback={null}>
           <LookCloser
-            key={closer.turn}
+            key={closer.version}
             {...table}
             closer={{ ...closer, id }}
             onUndo={undoable && (() => void feed.undo())}

@@ -6,7 +6,6 @@ import { usePaused } from '../../../browser/use-paused.ts';
 import { isKept, type Marks } from '../../../outbox/marks.ts';
 import { FeedMessage } from '../feed/feed-message.tsx';
 import type { LayoutProps } from '../feed/feed-place.ts';
-import type { Order } from '../feed/state/feed-model.ts';
 import { CarouselItem } from './carousel-item.tsx';
 import {
   afterRemoval,
@@ -26,10 +25,10 @@ const AHEAD = 20;
 export interface CarouselProps extends LayoutProps {
   /** The text that the items were searched for. */
   searchText: string;
-  /** Another object with each chosen order, as soon as the items are in that order. */
-  orderShown: Order;
-  /** New items that somebody asked for, which stand first: another list each time. */
-  brought: readonly number[] | undefined;
+  /** Grows with each chosen order, as soon as the items are in that order. */
+  orderShown: number;
+  /** Grows when new items that somebody asked for are there: they stand first. */
+  brought: number;
   queries: ItemQueries;
   exchange: Exchange;
   /** Shown where there is no item. */
@@ -114,7 +113,7 @@ function useCarouselPlace(props: CarouselProps) {
   }
   if (broughtBefore !== brought) {
     setBrought(brought);
-    if (brought) asked = atFirst(asked);
+    asked = atFirst(asked);
   }
   const place = followFeed(asked, items);
   if (place !== known) setPlace(place);

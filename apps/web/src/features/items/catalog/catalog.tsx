@@ -7,6 +7,7 @@ import type { LayoutProps } from '../feed/feed-place.ts';
 import { DividedGrid, type Divider } from '../feed/grid/card-grid.tsx';
 import { buttonAt } from '../feed/grid/keep-button.tsx';
 import { cardIndex, isCardInView, useCardKeys, useReturn } from '../feed/grid/use-card-keys.ts';
+import type { Returned } from '../feed/state/feed-model.ts';
 import { CatalogCell, CatalogUnloaded, lotNumbers } from './catalog-lot.tsx';
 import styles from './catalog.module.css';
 
@@ -24,7 +25,7 @@ interface CatalogProps extends LayoutProps {
   onOpen: (id: number) => void;
   onRemove: (item: Item) => void;
   /** The item that undo has brought back last gets the focus. */
-  returned: { id: number } | undefined;
+  returned: Returned;
   /** Whether an item lies over the catalog. */
   isCovered: boolean;
 }
@@ -66,10 +67,10 @@ export function Catalog(props: CatalogProps) {
     },
   });
   useReturn(isCovered, () => setWantedId(place.startId() ?? items[0]?.id));
-  const [returned, setReturned] = useState(props.returned);
-  if (returned !== props.returned) {
-    setReturned(props.returned);
-    if (!isCovered) setWantedId(props.returned?.id);
+  const [returned, setReturned] = useState(props.returned.version);
+  if (returned !== props.returned.version) {
+    setReturned(props.returned.version);
+    if (!isCovered) setWantedId(props.returned.id);
   }
   const wanted = indexOfId(items, wantedId);
   useLayoutEffect(() => {

@@ -14,6 +14,7 @@ import type { FeedPlace } from '../feed/feed-place.ts';
 import { DividedGrid, type Divider } from '../feed/grid/card-grid.tsx';
 import { buttonAt } from '../feed/grid/keep-button.tsx';
 import { cardIndex, useCardKeys, useReturn } from '../feed/grid/use-card-keys.ts';
+import type { Returned } from '../feed/state/feed-model.ts';
 import { BlankFrame, galleryColumns } from './blank-frame.tsx';
 import { newsOf } from './frame-offer.tsx';
 import { circleVariant, Frame } from './frame.tsx';
@@ -36,7 +37,7 @@ interface GalleryProps {
   /** The item removed last: its blank stays. */
   lastRemoved: number | undefined;
   /** The item that undo has brought back last gets the focus. */
-  returned: { id: number } | undefined;
+  returned: Returned;
   /** What was collected or fell in price after it is new. */
   newSince: string | undefined;
   /** Whether the new items stand among the others. */
@@ -95,10 +96,10 @@ export function Gallery(props: GalleryProps) {
     if (index !== undefined) focus.moveTo(index);
   });
 
-  const [returned, setReturned] = useState(props.returned);
-  if (returned !== props.returned) {
-    setReturned(props.returned);
-    const index = indexOfId(items, props.returned?.id);
+  const [returned, setReturned] = useState(props.returned.version);
+  if (returned !== props.returned.version) {
+    setReturned(props.returned.version);
+    const index = indexOfId(items, props.returned.id);
     if (index !== undefined && !isCovered) focus.moveTo(index);
   }
 

@@ -9,7 +9,7 @@ export interface Closer {
   /** Looks at this item where one is looked at already. */
   show: (id: number) => void;
   /** Grows with each `show`. It is the React key of what shows the item, which then starts with the new one. */
-  turn: number;
+  version: number;
   /** Another item is looked at now. @returns forgets that, for when a third one is looked at soon */
   follow: (id: number) => () => void;
   close: () => void;
@@ -24,7 +24,7 @@ interface CloserState {
   /** Whether the entry of the history before this one is the same feed without an item looked at. */
   isOverFeed?: boolean;
   /** Grows with each `show`. */
-  turn?: number;
+  version?: number;
 }
 
 /** Which item of the feed, or of a sheet, is looked at closely: the address says it, so Back closes it, a reload keeps it, and a link works. */
@@ -32,7 +32,7 @@ export function useCloser(): Closer {
   const location = useLocation();
   const navigate = useNavigate();
   const state = location.state as CloserState | null;
-  const turn = state?.turn ?? 0;
+  const version = state?.version ?? 0;
   const named = new URLSearchParams(location.search).get('item') ?? '';
   // Browsers go back a moment after they were asked to: until then nothing is named, and nothing goes back twice.
   const isClosing = useRef(false);
@@ -52,8 +52,8 @@ export function useCloser(): Closer {
   return {
     id: /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined,
     open: (id) => go(id, { state: { isOverFeed: true } satisfies CloserState }),
-    show: (id) => go(id, { replace: true, state: { ...state, turn: turn + 1 } satisfies CloserState }),
-    turn,
+    show: (id) => go(id, { replace: true, state: { ...state, version: version + 1 } satisfies CloserState }),
+    version,
     follow: (id) => {
       clearTimeout(naming.current);
       if (!isClosing.current)

@@ -10,11 +10,6 @@ import type { Cleansed } from './removal-words.ts';
 
 export const NOT_LOADING: Loading = { isAgain: false, failures: 0, problem: null, isGivenUp: false };
 
-/** An order that somebody chose: another object each time, because the random order may be chosen again. */
-export interface Order {
-  sort: Sort | undefined;
-}
-
 export interface FeedState {
   /** Undefined until the settings are known. */
   asked: FeedKey | undefined;
@@ -23,9 +18,10 @@ export interface FeedState {
   /** Whether these are the pages that were asked for. */
   isArrived: boolean;
   loading: Loading;
-  orderChosen: Order;
-  /** The chosen order, as soon as the items are in it. */
-  orderShown: Order;
+  /** How often an order was chosen: the random one may be chosen again. */
+  orderChosen: number;
+  /** The same, as soon as the items are in that order. */
+  orderShown: number;
   /** Items that were read alone, after the pages: by id. */
   renewed: ReadonlyMap<number, Item>;
   /** Only items with all these words. */
@@ -36,38 +32,42 @@ export interface FeedState {
   removals: OutboxState;
   /** What was removed, restored, kept or let go last, in words. */
   announcement: string;
-  /** The item that undo has brought back last: another object each time. */
-  returned: { id: number } | undefined;
+  returned: Returned;
   news: News;
   /** New items are being read. */
   taking: { isPressed: boolean } | undefined;
-  /** The new items that somebody asked for last. */
-  awaited: readonly number[] | undefined;
-  /** The same, as soon as they are in the feed. */
-  brought: readonly number[] | undefined;
+  /** The new items that somebody asked for last, and how often that was done. */
+  awaited: { ids: readonly number[]; version: number } | undefined;
+  /** The version of those that were asked for last, as soon as they are in the feed. */
+  brought: number;
   /** The new items that somebody asked for while this feed was looked at: they stand first in every order. */
   lead: readonly Item[];
 }
 
-const NO_ORDER: Order = { sort: undefined };
+/** The item that undo has brought back last; none after it has brought back something else. */
+export interface Returned {
+  id: number | undefined;
+  /** How often undo has brought back something. */
+  version: number;
+}
 
 export const EMPTY_FEED: FeedState = {
   asked: undefined,
   shown: undefined,
   isArrived: false,
   loading: NOT_LOADING,
-  orderChosen: NO_ORDER,
-  orderShown: NO_ORDER,
+  orderChosen: 0,
+  orderShown: 0,
   renewed: new Map(),
   searchText: '',
   sizes: undefined,
   removals: EMPTY_OUTBOX,
   announcement: '',
-  returned: undefined,
+  returned: { id: undefined, version: 0 },
   news: NO_NEWS,
   taking: undefined,
   awaited: undefined,
-  brought: undefined,
+  brought: 0,
   lead: [],
 };
 

@@ -51,7 +51,10 @@ function changed(state: FeedState, event: FeedEvent): FeedState {
       return {
         ...state,
         announcement: undoneText(event.undone),
-        returned: event.undone.kind === 'dismiss' ? { id: event.undone.itemId } : undefined,
+        returned: {
+          id: event.undone.kind === 'dismiss' ? event.undone.itemId : undefined,
+          version: state.returned.version + 1,
+        },
       };
     case 'newsArrived':
       return { ...state, news: hearItems(state.news, event.event) };
@@ -87,12 +90,13 @@ function afterPages(state: FeedState, { queryId }: FeedKey, pages: FeedPages): F
   const isGrown = state.shown?.pages.pages[0] === pages.pages[0];
   const renewed = isGrown ? state.renewed : NOTHING_RENEWED;
   const lead = leadAfter(state, pages);
-  return { ...state, shown: { queryId, pages }, renewed, isArrived: true, brought: state.awaited, lead };
+  const brought = state.awaited?.version ?? state.brought;
+  return { ...state, shown: { queryId, pages }, renewed, isArrived: true, brought, lead };
 }
 
 /** What somebody asked for stands first as soon as it is loaded. */
-function leadAfter({ lead, awaited = [] }: FeedState, pages: FeedPages): readonly Item[] {
-  const missing = new Set(awaited);
+function leadAfter({ lead, awaited }: FeedState, pages: FeedPages): readonly Item[] {
+  const missing = new Set(awaited?.ids);
   for (const { id } of lead) missing.delete(id);
   if (missing.size === 0) return lead;
   return [...itemsOf(pages).filter(({ id }) => missing.has(id)), ...lead];
@@ -104,7 +108,7 @@ const NOTHING_RENEWED: FeedState['renewed'] = new Map();
 function afterOrder(state: FeedState, sort: Sort): FeedState {
   if (!state.asked) return state;
   const asking = afterAsked(state, { ...state.asked, sort }, undefined);
-  return { ...asking, orderChosen: { sort } };
+  return { ...asking, orderChosen: state.orderChosen + 1 };
 }
 
 function afterNewest(state: FeedState, newest: readonly Item[]): FeedState {
@@ -119,7 +123,7 @@ function afterNewest(state: FeedState, newest: readonly Item[]): FeedState {
  */
 function afterTaken(state: FeedState, ids: readonly number[], page: FeedPage | undefined): FeedState {
   const isPressed = state.taking?.isPressed === true;
-  const awaited = isPressed ? ids : state.awaited;
+  const awaited = isPressed ? { ids, version: (state.awaited?.version ?? state.brought) + 1 } : state.awaited;
   const taken = { ...state, taking: undefined, awaited, news: forget(state.news, ids) };
   if (!page || !state.asked || !state.isArrived || !state.shown) return taken;
   const { pages } = state.shown;

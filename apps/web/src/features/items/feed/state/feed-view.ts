@@ -67,7 +67,6 @@ export function viewOf(state: FeedState) {
         : undefined,
     isCleansed: isAllRemoved,
     announcement: state.announcement,
-    /** The item that undo has brought back last: another object each time. */
     returned: state.returned,
     /** When the last of what is loaded was collected; undefined for nothing. */
     collectedThrough: () => collectedThrough(loaded),
@@ -75,7 +74,7 @@ export function viewOf(state: FeedState) {
     newIds,
     /** Whether some of them are of a query whose result is being read for the first time. */
     hasFirst,
-    /** The new items that somebody asked for last. Another list as soon as they are shown. */
+    /** Grows when new items that somebody asked for are there. */
     brought: state.brought,
     /** Whether everything is loaded. */
     isWhole: isReadable(state) && !hasMore(state) && !isAllRemoved,
@@ -90,7 +89,7 @@ export function viewOf(state: FeedState) {
     /** Whether the user waits for something; pages after the first do not count. */
     isBusy: isPending(state) || isSorting(state) || (isNarrowed && isMoreToCome),
     isSorting: isSorting(state),
-    /** Another object with each chosen order, as soon as the items are in that order. */
+    /** Grows with each chosen order, as soon as the items are in that order. */
     orderShown: state.orderShown,
     /** Nothing was loaded, with or without a search. */
     isEmpty: loaded.length === 0,
