@@ -114,8 +114,8 @@ const forbidden = [
   siblings('items', 'feed', 'choices|empty|loading|news|place'),
   siblings('items', 'news', 'choices|loading'),
   siblings('items', 'choices|empty|loading|place|grid|facts|zoom'),
-  siblings('queries', 'notebook|editor|quick-add|import', 'draft|cache|health'),
-  siblings('queries', 'draft|cache|health'),
+  siblings('queries', 'notebook|editor|import', 'draft|health|deletion.ts'),
+  siblings('queries', 'draft|health|deletion.ts'),
   siblings('sources', 'ledger|add-shop', 'cache|words'),
   siblings('sources', 'cache|words'),
 ];
@@ -172,12 +172,13 @@ function beneath(folders, above) {
   );
 }
 
-/** A folder of a feature imports only itself and what lies below it. */
-function siblings(feature, folders, below) {
+/** A folder of a feature, or a file beside its folders, imports only itself and what lies below it. */
+function siblings(feature, parts, below) {
   const inside = `${WEB}features/${feature}/`;
+  const end = '(?:/|$)';
   return rule(
-    `web: ${folders} import ${below ? `only ${below}` : 'no other folder'} of ${feature}`,
-    { path: `${inside}(${folders})/` },
-    { path: inside, pathNot: [`${inside}$1/`, ...(below ? [`${inside}(${below})/`] : [])] },
+    `web: ${parts} import ${below ? `only ${below}` : 'nothing else'} of ${feature}`,
+    { path: `${inside}(${parts})${end}` },
+    { path: inside, pathNot: [`${inside}$1${end}`, ...(below ? [`${inside}(${below})${end}`] : [])] },
   );
 }

@@ -1,8 +1,8 @@
 import type { Query } from '@rummage/contract';
 import type { AddressQuery } from '@rummage/vocabulary';
-import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
+import type { Suggestion } from '../../../features/queries/health/remedy.ts';
 import { DeleteQueryDialog } from '../../../features/queries/notebook/delete-query-dialog.tsx';
-import type { QuickAnswer, QuickStart } from '../../../features/queries/quick-add/quick-question.tsx';
+import type { QuickAnswer, QuickStart } from '../../../features/queries/editor/quick-add-dialog.tsx';
 import { EditQuery, ImportEbay, ImportNotebook, QuickAdd, Settings } from '../../dialogs.ts';
 import { noQueryWords } from '../no-query-words.ts';
 import { useNextDialog } from '../use-next-dialog.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '@rummage/contract';
-import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
+import type { Suggestion } from '../../../features/queries/health/remedy.ts';
 import type { SettingsTab } from '../../../features/settings/settings-tab.ts';
 import { EditQuery, KeysOverlay, QuickAdd, Settings } from '../../dialogs.ts';
 

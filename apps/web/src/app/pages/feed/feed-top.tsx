@@ -9,7 +9,7 @@ import { SearchBox } from '../../../features/items/controls/search-box.tsx';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
 import type { FirstLook } from '../../../features/items/first/use-first-look.ts';
 import { KeptLink } from '../../../features/items/kept/kept-link.tsx';
-import { useCollecting } from '../../../features/queries/cache/use-collecting.ts';
+import { useCollecting } from '../../../features/queries/health/use-live-health.ts';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { TopBar, TopBarButton, TopBarLink, Wordmark } from '../../../ui/page/top-bar.tsx';

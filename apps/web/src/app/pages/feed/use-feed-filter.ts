@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { FeedChoice } from '../../../features/queries/switcher/feed-choice.ts';
+import type { FeedChoice } from '../../../features/queries/switcher/switched-queries.ts';
 import { useQueryFilter } from '../../../features/items/choices/use-query-filter.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
-import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
+import type { Suggestion } from '../../../features/queries/health/remedy.ts';
 import { QueryHealthPanel } from '../../../features/queries/health/query-health-panel.tsx';
 import { QueryNearest } from '../../../features/queries/health/query-nearest.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../api/lazy-part.ts';
 
 const SaveWantedQuery = lazyPart(
-  async () => (await import('../../../features/queries/wanted/save-wanted-query.tsx')).SaveWantedQuery,
+  async () => (await import('../../../features/queries/editor/save-wanted-query.tsx')).SaveWantedQuery,
 );
 
 interface WantedQueryProps {

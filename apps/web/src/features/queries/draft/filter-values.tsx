@@ -3,10 +3,9 @@ import { useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { FieldError } from '../../../ui/fields/field-parts.tsx';
-import { CountryInput } from './country-input.tsx';
+import { CountryInput, ValueInput } from './value-input.tsx';
 import { enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
-import { ValueInput } from './value-input.tsx';
 import styles from './filter-values.module.css';
 
 interface FilterValuesProps {

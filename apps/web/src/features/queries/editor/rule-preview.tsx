@@ -1,10 +1,10 @@
 import type { HiddenItem, Query } from '@rummage/contract';
 import { useLayoutEffect, useState } from 'react';
 import { isPhone } from '../../../browser/media.ts';
+import { deviceValues } from '../../../browser/stored-values.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
-import { mismatchText, tidyLabel, undecidedText } from './preview-words.ts';
-import { rememberTidying, wasTidying } from './tidy-choice.ts';
+import { mismatchText, tidyLabel, undecidedText } from './editor-words.ts';
 import { useRulePreview } from './use-rule-preview.ts';
 import styles from './rule-preview.module.css';
 
@@ -87,4 +87,16 @@ function Example({ title, image, reason }: HiddenItem) {
       <span className={styles.reason}>{reason.message}</span>
     </li>
   );
+}
+
+const KEY = 'removeMismatches';
+
+/** Whether items that no longer matched were removed with the last change of a query on this device. */
+function wasTidying(): boolean {
+  return deviceValues.get(KEY) === 'on';
+}
+
+function rememberTidying(isOn: boolean): void {
+  if (isOn) deviceValues.set(KEY, 'on');
+  else deviceValues.remove(KEY);
 }

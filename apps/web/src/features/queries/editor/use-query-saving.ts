@@ -6,7 +6,7 @@ import { tsr } from '../../../api/client.ts';
 import { fieldMessage, saveMessage } from '../../../api/error-message.ts';
 import { newRemovalKey } from '../../../api/removal-key.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useTidied } from '../cache/use-tidied.ts';
+import { useTidied } from '../deletion.ts';
 import { queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { useQueryCall } from '../draft/use-query-call.ts';

@@ -8,7 +8,7 @@ import { useNow } from '../../../browser/minute-clock.ts';
 import { momentText } from '../../../browser/words/dates.ts';
 import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestion } from './remedy.ts';
 import { KeptAway } from './kept-away.tsx';
 import styles from './query-health-panel.module.css';
 

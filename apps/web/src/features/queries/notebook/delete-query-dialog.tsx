@@ -8,8 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx';
 import { FieldError } from '../../../ui/fields/field-parts.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useDeleteQuery } from '../cache/use-delete-query.ts';
-import { useDeletionUndo } from '../cache/use-deletion-undo.ts';
+import { useDeleteQuery, useDeletionUndo } from '../deletion.ts';
 
 interface DeleteQueryDialogProps {
   query: Query;

@@ -10,8 +10,8 @@ import { KeyCaps } from '../../../ui/key-caps.tsx';
 import { Finder } from '../../../ui/popup/finder.tsx';
 import type { FinderOption } from '../../../ui/popup/finder.tsx';
 import { useClosingPress } from '../../../ui/popup/use-closing-press.ts';
-import type { FeedChoice } from './feed-choice.ts';
 import { switchedQueries } from './switched-queries.ts';
+import type { FeedChoice } from './switched-queries.ts';
 import styles from './query-switcher.module.css';
 
 interface QuerySwitcherProps {
