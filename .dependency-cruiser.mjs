@@ -116,8 +116,8 @@ const forbidden = [
   siblings('items', 'choices|empty|loading|place|grid|facts|zoom'),
   siblings('queries', 'notebook|editor|import', 'draft|health|deletion.ts'),
   siblings('queries', 'draft|health|deletion.ts'),
-  siblings('sources', 'ledger|add-shop', 'cache|words'),
-  siblings('sources', 'cache|words'),
+  siblings('sources', 'ledger|add-shop', 'sources-calls.ts|source-words.ts'),
+  siblings('sources', 'sources-calls.ts|source-words.ts'),
 ];
 
 export default {

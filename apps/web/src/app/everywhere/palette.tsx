@@ -19,7 +19,7 @@ import { useNewItems } from '../../api/use-new-items.ts';
 import { writePersistedFilter } from '../../browser/persisted-filter.ts';
 import { shortPrice } from '../../browser/words/money.ts';
 import { switchedQueries } from '../../features/queries/switcher/switched-queries.ts';
-import { useWhoAdds } from '../../features/sources/cache/sources-calls.ts';
+import { useWhoAdds } from '../../features/sources/sources-calls.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Dialog, DialogTitle } from '../../ui/dialog/dialog.tsx';
 import { ICON } from '../../ui/icon.ts';

@@ -1,20 +1,24 @@
+import type { BreakState } from '@rummage/contract';
 import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
+import { tsr } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useNow } from '../../browser/minute-clock.ts';
-import { focusMain } from '../../browser/use-handed-on-focus.ts';
+import { focusMain, useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
+import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { usePageTitle } from '../../browser/use-page-title.ts';
 import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
 import { noteUnlock } from '../../session/lock.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { isSameDay } from '../../ui/fields/calendar-days.ts';
+import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero } from '../../ui/page/hero.tsx';
 import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
-import { BreakLockText } from './break-lock-text.tsx';
 import { BreakStrip } from './break-strip.tsx';
-import { EndEarly } from './end-early.tsx';
+import { instantWords } from './break-times.ts';
 import { useLockedBreak } from './use-break.ts';
 import styles from './break-lock.module.css';
 
@@ -74,5 +78,61 @@ export function BreakLock({ userId, children }: BreakLockProps) {
         <div className={styles.links}>{children}</div>
       </footer>
     </div>
+  );
+}
+
+interface EndEarlyProps {
+  userId: number;
+  state: BreakState;
+  /** By the server's clock. */
+  now: number;
+  /** Called when the server has changed the end. */
+  onAsked: () => void;
+}
+
+/** The button that ends a break early, if that was allowed when it was chosen. */
+function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
+  const ask = tsr.breaks.endEarly.useMutation({ onSuccess: onAsked });
+  const once = useOneAtATime();
+  if (state.break?.end_early_asked_at != null) {
+    return (
+      <BreakLockText role="status">Ending early. Ten minutes on this page, and you are back.</BreakLockText>
+    );
+  }
+  if (state.end_early_from !== null) {
+    const from = instantWords(new Date(state.end_early_from), now);
+    return <BreakLockText>Ending early is possible once in 7 days; next from {from}.</BreakLockText>;
+  }
+  return (
+    <>
+      <EndEarlyButton
+        isAsking={ask.isPending}
+        onPress={() => once(() => ask.mutateAsync({ params: { user_id: userId } }))}
+      />
+      {ask.isError && (
+        <FieldError className={styles.problem}>
+          {errorMessage(ask.error, 'The break could not be ended early. Please try again.')}
+        </FieldError>
+      )}
+    </>
+  );
+}
+
+/** It disappears when the server has agreed. */
+function EndEarlyButton({ isAsking, onPress }: { isAsking: boolean; onPress: () => void }) {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} kind="secondary" isLoading={isAsking} onClick={onPress}>
+      End early
+    </Button>
+  );
+}
+
+/** Says something on the page of a break. */
+function BreakLockText({ role, children }: { role?: 'alert' | 'status'; children: ReactNode }) {
+  return (
+    <p className={styles.text} role={role}>
+      {children}
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
 import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
-import { useShopsCache } from './cache/sources-calls.ts';
+import { useShopsCache } from './sources-calls.ts';
 
 interface RemoveShopDialogProps {
   userId: number;

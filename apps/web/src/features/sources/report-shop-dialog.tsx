@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { useToast } from '../../ui/toasts/use-toast.ts';
-import { useShopsCache } from './cache/sources-calls.ts';
+import { useShopsCache } from './sources-calls.ts';
 import styles from './report-shop-dialog.module.css';
 
 interface ReportShopDialogProps {

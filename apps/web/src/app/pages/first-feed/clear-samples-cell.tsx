@@ -3,7 +3,7 @@ import { countText } from '../../../browser/words/counts.ts';
 import { isSample } from '../../../api/is-sample.ts';
 import { clearSamples, countSamples } from '../../../features/items/controls/clear-samples.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { useMarketplaces } from '../../../features/sources/cache/sources-calls.ts';
+import { useMarketplaces } from '../../../features/sources/sources-calls.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 
 interface ClearSamplesCellProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { LogInScreen } from '../../../features/sign-in/log-in-screen.tsx';
+import { LogInScreen } from '../../../features/sign-in/sign-in-screen.tsx';
 import { LoginForm } from '../../../features/sign-in/login-form.tsx';
-import { forgetNewAccount, newAccount } from '../../../features/sign-in/new-account.ts';
+import { forgetNewAccount, newAccount } from '../../../features/sign-in/credentials-form.tsx';
 import { SignInNote } from '../../../features/sign-in/sign-in-form.tsx';
 import { useSession } from '../../../session/use-session.ts';
 import { Banner } from '../../../ui/page/banner.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetReturn } from '../../../browser/return-to.ts';
 import { takeWantedQuery } from '../../../browser/wanted-query.ts';
 import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { SignUpScreen } from '../../../features/sign-in/sign-up-screen.tsx';
+import { SignUpScreen } from '../../../features/sign-in/sign-in-screen.tsx';
 import { SignUp } from '../../../features/sign-in/sign-up.tsx';
 import { ConnectionBanner } from '../../connection-banner.tsx';
 import { StorageBanner } from '../../storage-banner.tsx';

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { SettingsNote } from '../settings-parts.tsx';
 import { addressExample, kindWords, waitsForLink } from './channel-words.ts';
 import type { TypedKind } from './channel-words.ts';
-import { useOfferedKinds } from './use-offered-kinds.ts';
+import { useOfferedKinds } from './channel-calls.ts';
 import styles from './add-channel.module.css';
 
 interface AddChannelProps {
