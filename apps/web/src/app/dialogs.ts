@@ -13,7 +13,7 @@ export const ImportNotebook = onDemand(
 export const ImportEbay = onDemand(
   async () => (await import('../features/queries/import/import-ebay-dialog.tsx')).ImportEbayDialog,
 );
-export const Settings = onDemand(async () => (await import('./settings-with-parts.tsx')).SettingsWithParts);
+export const Settings = onDemand(async () => (await import('./dialogs-with-parts.tsx')).SettingsWithParts);
 export const QuerySwitcher = onDemand(
   async () => (await import('../features/queries/switcher/query-switcher.tsx')).QuerySwitcher,
 );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { NETWORK_ERROR } from '../api/error-message.ts';
-import { tryCode } from '../api/fetch-code.ts';
+import { lazyPart, tryCode } from '../api/lazy-part.ts';
 import { idle } from '../browser/when-idle.ts';
 import { useToast } from '../ui/toasts/use-toast.ts';
 
@@ -54,3 +54,20 @@ export async function loadAhead(...parts: { load: () => Promise<unknown> }[]): P
   }
   await Promise.all(loading);
 }
+
+/** The pages that a signed-in user may go to. They are loaded ahead, because there may be no network then. */
+export const neighbourPages: { load: () => Promise<unknown> }[] = [];
+
+/**
+ * A page whose code is loaded when somebody first goes to it, or earlier. `load` waits for a server that does not answer;
+ * `tryToLoad` does not, and returns whether the code is loaded. `Page` renders it.
+ * @param importPage imports the page
+ */
+export function lazyPage(importPage: () => Promise<ComponentType>, { isNeighbour = false } = {}) {
+  const Page = lazyPart(importPage);
+  const { load, tryToLoad } = Page;
+  if (isNeighbour) neighbourPages.push(Page);
+  return { load, tryToLoad, Page };
+}
+
+export type LazyPage = ReturnType<typeof lazyPage>;

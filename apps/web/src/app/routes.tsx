@@ -1,11 +1,11 @@
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { keepShared } from '../browser/shared.ts';
+import { keepShared } from '../browser/stored/shared.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { currentSession, sessionState } from '../session/session-store.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { ConnectionBanner } from './banners.tsx';
 import { Frame } from './frame.tsx';
-import type { LazyPage } from './lazy-page.ts';
+import type { LazyPage } from './on-demand.tsx';
 import {
   crossedOut,
   dashboard,

@@ -1,4 +1,4 @@
-import { capsOf, KEY_PARTS } from '../browser/keys/key-table.ts';
+import { capsOf, KEY_PARTS } from '../browser/keys.ts';
 import { KeyCaps } from './key-caps.tsx';
 import styles from './key-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

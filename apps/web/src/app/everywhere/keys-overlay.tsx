@@ -1,4 +1,4 @@
-import { switchSingleKeys, useSingleKeys } from '../../browser/keys/single-keys.ts';
+import { switchSingleKeys, useSingleKeys } from '../../browser/keys.ts';
 import { CloseDialog } from '../../ui/dialog/close-dialog.tsx';
 import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog/dialog.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';

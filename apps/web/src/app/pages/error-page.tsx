@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { usePageTitle } from '../../browser/use-page-title.ts';
+import { usePageTitle } from '../../browser/page-head.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';

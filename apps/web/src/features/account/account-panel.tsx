@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { chooseTheme, THEMES, useTheme } from '../../browser/theme.ts';
+import { chooseTheme, THEMES, useTheme } from '../../browser/stored/theme.ts';
 import { dayOfYearText } from '../../browser/words/dates.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { tsr } from '../../api/client.ts';
+import { readAgain, tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { readAgain } from '../../api/read-again.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { saveTokens } from '../../session/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';

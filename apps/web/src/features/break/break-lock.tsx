@@ -7,7 +7,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { useNow } from '../../browser/minute-clock.ts';
 import { focusMain, useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { usePageTitle } from '../../browser/use-page-title.ts';
+import { usePageTitle } from '../../browser/page-head.ts';
 import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
 import { noteUnlock } from '../../session/lock.ts';
 import { logOut } from '../../session/log-out.ts';

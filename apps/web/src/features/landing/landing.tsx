@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { isStoringRefused } from '../../browser/stored-values.ts';
+import { isStoringRefused } from '../../browser/stored/stored-values.ts';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';

@@ -6,7 +6,7 @@ import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { newRemovalKey } from '../../api/removal-key.ts';
 import { useSavedQueriesCache } from '../../api/saved-queries.ts';
-import { itemCountText } from '../../browser/words/counts.ts';
+import { itemCountText } from '../../browser/words/numbers.ts';
 import { outbox } from '../../outbox/this-outbox.ts';
 import { useToast } from '../../ui/toasts/use-toast.ts';
 

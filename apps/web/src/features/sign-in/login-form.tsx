@@ -1,4 +1,4 @@
-import { statusOf } from '../../network/answers.ts';
+import { statusOf } from '../../browser/answers.ts';
 import { logIn } from '../../session/log-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { NewAccount } from './credentials-form.tsx';

@@ -1,9 +1,8 @@
 import type { Shop } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { tsr } from '../../api/client.ts';
-import { notifyOtherTabs } from '../../api/other-tabs.ts';
-import { readAgain } from '../../api/read-again.ts';
+import { readAgain, tsr } from '../../api/client.ts';
+import { notifyOtherTabs } from '../../browser/other-tabs.ts';
 
 /** A new shop is read at once, and small ones in seconds. */
 const SOON_MS = 3000;

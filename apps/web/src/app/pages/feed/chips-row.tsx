@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { lazyPart } from '../../../api/lazy-part.ts';
-import { usePhone } from '../../../browser/use-phone.ts';
-import { useScrollingDown } from '../../../browser/use-scrolling-down.ts';
+import { usePhone } from '../../../browser/media.ts';
+import { useScrollingDown } from '../../../browser/scrolling.ts';
 import type { QueryChips } from '../../../features/queries/switcher/query-chips.tsx';
 import styles from './chips-row.module.css';
 

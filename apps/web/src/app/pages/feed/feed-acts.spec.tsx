@@ -6,10 +6,9 @@ import { openAt } from '../../../testing/open-at.tsx';
 import { json } from '../../../testing/server.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { logOut } from '../../../session/log-out.ts';
-import { currentSession } from '../../../session/session-store.ts';
-import { useSession } from '../../../session/use-session.ts';
+import { currentSession, useSession } from '../../../session/session-store.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useLeftSession } from '../../use-left-session.ts';
+import { useLeftSession } from '../../frame.tsx';
 import { useOutbox } from '../../use-outbox.ts';
 import { FeedPage } from './feed-page.tsx';
 

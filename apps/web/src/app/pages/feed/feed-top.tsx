@@ -1,6 +1,6 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { ArrowLeft, ChevronDown, NotebookText } from 'lucide-react';
-import { usePhone } from '../../../browser/use-phone.ts';
+import { usePhone } from '../../../browser/media.ts';
 import { WelcomeBack } from '../../../features/break/welcome-back.tsx';
 import type { QueryFilter } from '../../../features/items/choices/use-query-filter.ts';
 import { CollectingBar } from '../../../features/items/controls/collecting-bar.tsx';
@@ -13,7 +13,7 @@ import { useCollecting } from '../../../features/queries/health/use-live-health.
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { TopBar, TopBarButton, TopBarLink, Wordmark } from '../../../ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
+import { ConnectionBanner } from '../../banners.tsx';
 import { ChipsRow } from './chips-row.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import { FirstStripPlace } from '../first-feed/first-strip-place.tsx';

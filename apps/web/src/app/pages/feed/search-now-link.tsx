@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSearchNow } from '../../../api/use-search-now.ts';
+import { useSearchNow } from '../../../features/queries/health/query-health-panel.tsx';
 import { FeedMessageText } from '../../../features/items/empty/feed-message.tsx';
 
 /** Leads from a query without items to the live search for it, where that is switched on. */

@@ -1,6 +1,11 @@
-import { EVERYWHERE_KEYS, FEED_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
-import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
-import { useKey } from '../../../browser/keys/use-key.ts';
+import {
+  EVERYWHERE_KEYS,
+  FEED_KEYS,
+  isCovered,
+  isTyping,
+  keyPressed,
+  useKey,
+} from '../../../browser/keys.ts';
 
 interface FeedKeys {
   /** Undefined where nothing can be removed. */

@@ -1,6 +1,6 @@
 import type { Query, Settings } from '@rummage/contract';
 import { sizeKindOf } from '@rummage/vocabulary';
-import { deviceValues } from '../../../browser/stored-values.ts';
+import { deviceValues } from '../../../browser/stored/stored-values.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { hasSizes } from './use-my-sizes.ts';
 

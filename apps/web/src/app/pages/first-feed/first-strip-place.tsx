@@ -1,7 +1,7 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../api/lazy-part.ts';
-import { useFirstSteps } from '../../../browser/first-steps.ts';
+import { useFirstSteps } from '../../../browser/stored/first-steps.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
 import type { FirstLook } from '../../../features/items/first/use-first-look.ts';
 import styles from './first-strip-place.module.css';

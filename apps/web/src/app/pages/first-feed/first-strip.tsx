@@ -1,5 +1,5 @@
-import { closeSamples } from '../../../browser/first-steps.ts';
-import { usePhone } from '../../../browser/use-phone.ts';
+import { closeSamples } from '../../../browser/stored/first-steps.ts';
+import { usePhone } from '../../../browser/media.ts';
 import { Looking } from '../../../features/items/first/looking.tsx';
 import type { Progress } from '../../../features/items/first/looking-words.ts';
 import { SamplesNote } from '../../../features/sources/samples-note.tsx';

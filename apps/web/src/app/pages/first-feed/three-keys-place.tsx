@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../api/lazy-part.ts';
-import { closeThreeKeys, useFirstSteps } from '../../../browser/first-steps.ts';
+import { closeThreeKeys, useFirstSteps } from '../../../browser/stored/first-steps.ts';
 
 export const ThreeKeys = lazyPart(
   async () => (await import('../../../features/items/first/three-keys.tsx')).ThreeKeys,

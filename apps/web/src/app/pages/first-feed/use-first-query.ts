@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { beginFirstSteps } from '../../../browser/first-steps.ts';
+import { beginFirstSteps } from '../../../browser/stored/first-steps.ts';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import type { QueryFilter } from '../../../features/items/choices/use-query-filter.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';

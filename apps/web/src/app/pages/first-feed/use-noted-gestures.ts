@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { noteGesture } from '../../../browser/first-steps.ts';
+import { noteGesture } from '../../../browser/stored/first-steps.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
 
 /** The feed, whose gestures newcomers are shown until they have used each. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
+import { ConnectionBanner } from '../../banners.tsx';
 import styles from './sheet-page.module.css';
 
 interface SheetPageProps {

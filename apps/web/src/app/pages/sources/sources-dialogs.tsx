@@ -8,7 +8,7 @@ import { noQueryWords } from '../no-query-words.ts';
 import { useNextDialog } from '../use-next-dialog.ts';
 
 /** Few people ever add a shop. */
-export const AddShop = onDemand(async () => (await import('../../add-shop.tsx')).AddShop);
+export const AddShop = onDemand(async () => (await import('../../dialogs-with-parts.tsx')).AddShop);
 
 type QueryStart = QueryFromAddress['query'];
 

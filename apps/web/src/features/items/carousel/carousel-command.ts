@@ -1,5 +1,5 @@
-import { CAROUSEL_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
-import type { Pressed } from '../../../browser/keys/key-table.ts';
+import { CAROUSEL_KEYS, keyPressed } from '../../../browser/keys.ts';
+import type { Pressed } from '../../../browser/keys.ts';
 
 export type CarouselCommand =
   | Exclude<keyof typeof CAROUSEL_KEYS, 'delete' | 'zoom' | 'pan'>

@@ -1,8 +1,9 @@
 import type { Item } from '@rummage/contract';
-import { CAROUSEL_SLIDE_MS, type Exchange } from '@rummage/vocabulary';
+import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
+import type { Exchange } from '@rummage/vocabulary';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
-import { fullPrice } from '../../../browser/words/money.ts';
+import { fullPrice } from '../../../browser/words/numbers.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasModifier, isCovered, isTyping } from '../../../browser/keys/keys.ts';
+import { hasModifier, isCovered, isTyping } from '../../../browser/keys.ts';
 import { carouselCommand, keyPlaceOf } from './carousel-command.ts';
 import type { CarouselCommand } from './carousel-command.ts';
 

@@ -1,5 +1,5 @@
 import type { Item, ItemListing, SameThing } from '@rummage/contract';
-import { fullPrice } from '../../../browser/words/money.ts';
+import { fullPrice } from '../../../browser/words/numbers.ts';
 import { sourceText } from '../facts/item-facts-words.ts';
 
 /**

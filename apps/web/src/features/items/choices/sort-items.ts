@@ -1,7 +1,6 @@
 import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
-import { isNewSince } from '../../../api/is-new-since.ts';
-import { isSample } from '../../../api/is-sample.ts';
+import { isNewSince, isSample } from '../../../api/item-facts.ts';
 
 interface SortedBy {
   sort: Sort;

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
-import { useKey } from '../../../browser/keys/use-key.ts';
+import { isCovered, isTyping, useKey } from '../../../browser/keys.ts';
 import { useGrowth } from './use-growth.ts';
 import styles from './item-table.module.css';
 

@@ -1,10 +1,9 @@
 import type { Item } from '@rummage/contract';
 import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
-import { bodyOf } from '../../../api/body-of.ts';
-import { tsr } from '../../../api/client.ts';
+import { bodyOf, tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { countText } from '../../../browser/words/counts.ts';
-import { isSample } from '../../../api/is-sample.ts';
+import { countText } from '../../../browser/words/numbers.ts';
+import { isSample } from '../../../api/item-facts.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
 import type { Toast } from '../../../ui/toasts/use-toast.ts';

@@ -1,8 +1,7 @@
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { capsOf, FEED_KEYS } from '../../../browser/keys/key-table.ts';
-import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
+import { capsOf, FEED_KEYS, useSingleKeys } from '../../../browser/keys.ts';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import { ICON } from '../../../ui/icon.ts';
 import { Dock, DockButton } from '../../../ui/page/dock.tsx';

@@ -1,9 +1,9 @@
 import { LAYOUT_LABELS, LAYOUTS } from '@rummage/vocabulary';
 import type { Layout } from '@rummage/vocabulary';
 import { GalleryThumbnails, Grid3x3, Rows3 } from 'lucide-react';
-import { choosePictureSize, PICTURE_SIZES, usePictureSize } from '../../../browser/picture-size.ts';
-import type { PictureSize } from '../../../browser/picture-size.ts';
-import { usePhone } from '../../../browser/use-phone.ts';
+import { choosePictureSize, PICTURE_SIZES, usePictureSize } from '../../../browser/stored/picture-size.ts';
+import type { PictureSize } from '../../../browser/stored/picture-size.ts';
+import { usePhone } from '../../../browser/media.ts';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import { ICON } from '../../../ui/icon.ts';
 import { DockButton } from '../../../ui/page/dock.tsx';

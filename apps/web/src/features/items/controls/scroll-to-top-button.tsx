@@ -1,8 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { SCROLL_TO_TOP_AFTER_PX } from '@rummage/vocabulary';
-import { scrollToTop } from '../../../browser/scroll-to-top.ts';
+import { scrollToTop, useScrolledPast } from '../../../browser/scrolling.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { useScrolledPast } from '../../../browser/use-scrolled-past.ts';
 import { ICON } from '../../../ui/icon.ts';
 import styles from './scroll-to-top-button.module.css';
 

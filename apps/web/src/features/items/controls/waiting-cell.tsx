@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { wantsStillness } from '../../../browser/media.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { itemCountText } from '../../../browser/words/counts.ts';
+import { itemCountText } from '../../../browser/words/numbers.ts';
 import styles from './waiting-cell.module.css';
 
 const SHRINK_MS = 240;

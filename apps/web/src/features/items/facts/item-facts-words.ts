@@ -2,14 +2,14 @@ import type { Item, ItemListing } from '@rummage/contract';
 import {
   CONDITION_LABELS,
   countryName,
-  type Exchange,
   exchangedCents,
   fromCents,
   MARKETPLACE_LABELS,
   toCents,
 } from '@rummage/vocabulary';
+import type { Exchange } from '@rummage/vocabulary';
 import { dayOfYearText } from '../../../browser/words/dates.ts';
-import { fullPrice, shortPrice } from '../../../browser/words/money.ts';
+import { fullPrice, shortPrice } from '../../../browser/words/numbers.ts';
 import { priceBeforeDrop } from './item-facts-price.ts';
 import { ageOf, auctionEnd, endedAs, overAs } from './item-facts-times.ts';
 

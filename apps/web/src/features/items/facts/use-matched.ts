@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { tsr } from '../../../api/client.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { usePaused } from '../../../browser/use-paused.ts';
-import { useUserId } from '../../../session/use-session.ts';
+import { useUserId } from '../../../session/session-store.ts';
 
 /** Nothing is requested for an item that somebody only passes. */
 const PAUSE_MS = 200;

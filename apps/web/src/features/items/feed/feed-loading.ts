@@ -1,4 +1,4 @@
-import { statusOf } from '../../../network/answers.ts';
+import { statusOf } from '../../../browser/answers.ts';
 import { isSameFeed } from '../loading/feed-key.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import { nextCursor } from '../loading/page-headers.ts';

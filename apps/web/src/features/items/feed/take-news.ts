@@ -1,6 +1,6 @@
 import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
-import { isNewSince } from '../../../api/is-new-since.ts';
-import { statusOf } from '../../../network/answers.ts';
+import { isNewSince } from '../../../api/item-facts.ts';
+import { statusOf } from '../../../browser/answers.ts';
 import { fetchCollected, fetchNews, FIRST_PAGE, RETRIES } from '../loading/feed-calls.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import type { FeedPage } from '../loading/feed-pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useEvents } from '../../../api/use-events.ts';
-import { useScrolledPast } from '../../../browser/use-scrolled-past.ts';
+import { useEvents } from '../../../api/events.ts';
+import { useScrolledPast } from '../../../browser/scrolling.ts';
 import type { FeedKey } from '../loading/feed-key.ts';
 import { useMatchingNews } from '../news/use-matching-news.ts';
 import { useNewestItems } from '../news/use-newest-items.ts';

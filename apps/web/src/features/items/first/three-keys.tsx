@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { capsOf, GRID_KEYS } from '../../../browser/keys/key-table.ts';
+import { capsOf, GRID_KEYS } from '../../../browser/keys.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';

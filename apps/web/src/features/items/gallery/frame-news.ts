@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { isNewSince } from '../../../api/is-new-since.ts';
+import { isNewSince } from '../../../api/item-facts.ts';
 import { hasFallenSince } from '../facts/fallen-since.ts';
 
 export interface FrameNews {

@@ -1,5 +1,5 @@
 import type { Item, ItemListing } from '@rummage/contract';
-import { shortPrice } from '../../../browser/words/money.ts';
+import { shortPrice } from '../../../browser/words/numbers.ts';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
 import { OVER_LABELS, passedText, sourceName, sourceText } from '../facts/item-facts-words.ts';

@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { RefCallback } from 'react';
-import { GRID_KEYS, withCaps } from '../../../browser/keys/key-table.ts';
+import { GRID_KEYS, withCaps } from '../../../browser/keys.ts';
 import type { Departure } from '../../../outbox/departures.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../../../browser/picture-size.ts';
+import type { PictureSize } from '../../../browser/stored/picture-size.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './gallery-columns.module.css';
 

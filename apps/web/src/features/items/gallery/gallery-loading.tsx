@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { usePictureSize } from '../../../browser/picture-size.ts';
+import { usePictureSize } from '../../../browser/stored/picture-size.ts';
 import { BlankFrame } from './blank-frame.tsx';
 import { galleryColumns } from './gallery-columns.ts';
 

@@ -1,10 +1,10 @@
 import type { Item } from '@rummage/contract';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { hasModifier } from '../../../browser/keys/keys.ts';
+import { hasModifier } from '../../../browser/keys.ts';
 import { isTouch } from '../../../browser/media.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
-import type { PictureSize } from '../../../browser/picture-size.ts';
+import type { PictureSize } from '../../../browser/stored/picture-size.ts';
 import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';

@@ -1,5 +1,4 @@
-import { GRID_KEYS, withCaps } from '../../../browser/keys/key-table.ts';
-import { useSingleKeys } from '../../../browser/keys/single-keys.ts';
+import { GRID_KEYS, useSingleKeys, withCaps } from '../../../browser/keys.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
 
 interface KeepButtonProps {

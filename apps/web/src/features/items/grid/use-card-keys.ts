@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { GRID_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
-import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
-import { useKey } from '../../../browser/keys/use-key.ts';
+import { GRID_KEYS, isCovered, isTyping, keyPressed, useKey } from '../../../browser/keys.ts';
 import { cardIndex } from './card-index.ts';
 
 interface CardKeys {

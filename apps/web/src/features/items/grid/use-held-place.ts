@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { scrollToTop } from '../../../browser/scroll-to-top.ts';
+import { scrollToTop } from '../../../browser/scrolling.ts';
 
 /**
  * When new items are added above the view: keeps what is in view at its position, and then scrolls up to the new items.

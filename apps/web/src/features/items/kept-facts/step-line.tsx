@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { dayText } from '../../../browser/words/dates.ts';
-import { shortPrice } from '../../../browser/words/money.ts';
+import { shortPrice } from '../../../browser/words/numbers.ts';
 import { priceAt, priceSteps, scaleOf, stepPath } from './price-steps.ts';
 import type { PriceSteps } from './price-steps.ts';
 import styles from './step-line.module.css';

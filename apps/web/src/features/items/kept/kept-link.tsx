@@ -1,4 +1,4 @@
-import { itemCountText } from '../../../browser/words/counts.ts';
+import { itemCountText } from '../../../browser/words/numbers.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
 import { TopBarLink } from '../../../ui/page/top-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

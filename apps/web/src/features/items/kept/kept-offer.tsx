@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { shortPrice } from '../../../browser/words/money.ts';
+import { shortPrice } from '../../../browser/words/numbers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
 import { OVER_LABELS } from '../facts/item-facts-words.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { tsr } from '../../../api/client.ts';
+import { readAgain, tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { readAgain } from '../../../api/read-again.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { readAgain } from '../../../api/read-again.ts';
-import { useEvents } from '../../../api/use-events.ts';
+import { readAgain } from '../../../api/client.ts';
+import { useEvents } from '../../../api/events.ts';
 import { isMarking } from '../../../outbox/act.ts';
 import type { Act } from '../../../outbox/act.ts';
 import type { OutboxEvent } from '../../../outbox/outbox-state.ts';

@@ -1,7 +1,6 @@
 import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
 import { tsr } from '../../../api/client.ts';
-import { isWorthRetrying } from '../../../network/answers.ts';
-import { retryDelay } from '../../../network/retry-delay.ts';
+import { isWorthRetrying, retryDelay } from '../../../browser/answers.ts';
 import { newSinceOf } from './feed-key.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { FeedPage } from './feed-pages.ts';

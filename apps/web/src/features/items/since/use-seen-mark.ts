@@ -1,10 +1,9 @@
 import type { SeenMark } from '@rummage/contract';
 import { LOOK_EVERY_MS } from '@rummage/vocabulary';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { bodyOf } from '../../../api/body-of.ts';
-import { tsr } from '../../../api/client.ts';
+import { bodyOf, tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { useEvents } from '../../../api/use-events.ts';
+import { useEvents } from '../../../api/events.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@rummage/vocabulary';
 import type { ConditionBoxes as Boxes, NotifyChoice } from '@rummage/vocabulary';
 import { useId, useState } from 'react';
-import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/notify-words.ts';
+import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/query-words.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldError, FieldName } from '../../../ui/fields/field-parts.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

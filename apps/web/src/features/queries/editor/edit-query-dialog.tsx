@@ -2,7 +2,7 @@ import { MODAL_CLOSE_MS, MODAL_FADE_IN_MS, NO_CONDITION_BOXES } from '@rummage/v
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
+import { useExchange } from '../../../api/settings-call.ts';
 import { wantsStillness } from '../../../browser/media.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useUnsavedQuestion } from '../../../ui/dialog/use-unsaved-question.tsx';

@@ -1,6 +1,6 @@
 import type { Preview, Query } from '@rummage/contract';
 import { filterDefinition } from '@rummage/vocabulary';
-import { numberText } from '../../../browser/words/counts.ts';
+import { numberText } from '../../../browser/words/numbers.ts';
 import { monthText } from '../../../browser/words/dates.ts';
 
 const LIST = new Intl.ListFormat('en-US');

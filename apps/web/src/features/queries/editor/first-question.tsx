@@ -1,8 +1,8 @@
 import type { Query } from '@rummage/contract';
 import { useState } from 'react';
 import { detailMessage } from '../../../api/error-message.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { shortPrice } from '../../../browser/words/money.ts';
+import { useExchange } from '../../../api/settings-call.ts';
+import { shortPrice } from '../../../browser/words/numbers.ts';
 import coat from '../../../pictures/1970s-camel-wool-overcoat-raglan.webp';
 import cardigan from '../../../pictures/cream-aran-cardigan-leather-buttons.webp';
 import jeans from '../../../pictures/raw-indigo-straight-jeans-button.webp';

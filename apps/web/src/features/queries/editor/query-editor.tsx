@@ -2,7 +2,7 @@ import type { Query } from '@rummage/contract';
 import { canonicalFilterName } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
 import { useState } from 'react';
-import { useExchange } from '../../../api/use-exchange.ts';
+import { useExchange } from '../../../api/settings-call.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { DraftSupply } from '../draft/draft-supply.tsx';

@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { useState } from 'react';
 import { detailMessage } from '../../../api/error-message.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
+import { useExchange } from '../../../api/settings-call.ts';
 import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
 import { Dialog, DialogTitle } from '../../../ui/dialog/dialog.tsx';
 import { useUnsavedQuestion } from '../../../ui/dialog/use-unsaved-question.tsx';

@@ -1,7 +1,7 @@
 import type { HiddenItem, Query } from '@rummage/contract';
 import { useLayoutEffect, useState } from 'react';
 import { isPhone } from '../../../browser/media.ts';
-import { deviceValues } from '../../../browser/stored-values.ts';
+import { deviceValues } from '../../../browser/stored/stored-values.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { mismatchText, tidyLabel, undecidedText } from './editor-words.ts';

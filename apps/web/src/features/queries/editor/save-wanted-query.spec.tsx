@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { holdWantedQuery, wantedQuery } from '../../../browser/wanted-query.ts';
+import { holdWantedQuery, wantedQuery } from '../../../browser/stored/wanted-query.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { answerWith, json } from '../../../testing/server.ts';
 import { query } from '../../../testing/query.ts';

@@ -2,7 +2,7 @@ import type { KeptAway as Reason, Query } from '@rummage/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { timeSince } from '../../../browser/words/relative-time.ts';
+import { timeSince } from '../../../browser/words/dates.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { Retry } from '../../../ui/retry.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

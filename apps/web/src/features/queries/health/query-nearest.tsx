@@ -4,7 +4,7 @@ import { tsr } from '../../../api/client.ts';
 import { saveMessage } from '../../../api/error-message.ts';
 import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { useDraftCount } from '../../../api/use-draft-count.ts';
-import { useUserId } from '../../../session/use-session.ts';
+import { useUserId } from '../../../session/session-store.ts';
 import { NearestOffers } from '../../../ui/nearest/nearest-offers.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 

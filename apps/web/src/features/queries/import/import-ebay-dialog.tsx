@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { useExchange } from '../../../api/use-exchange.ts';
+import { useExchange } from '../../../api/settings-call.ts';
 import { QuerySummary } from '../draft/query-summary.tsx';
 import { ImportBody, ImportDialog } from './import-frame.tsx';
 import styles from './import-ebay-dialog.module.css';

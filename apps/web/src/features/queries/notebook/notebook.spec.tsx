@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { switchSingleKeys } from '../../../browser/keys/single-keys.ts';
+import { switchSingleKeys } from '../../../browser/keys.ts';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
 import { answerMedia } from '../../../testing/media.ts';

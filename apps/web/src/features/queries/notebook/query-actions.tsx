@@ -3,7 +3,7 @@ import { GalleryVerticalEnd, Star, Trash2 } from 'lucide-react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { writePersistedFilter } from '../../../browser/persisted-filter.ts';
+import { writePersistedFilter } from '../../../browser/stored/persisted-filter.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { memo, useId, useState } from 'react';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { fullPrice } from '../../../browser/words/money.ts';
+import { fullPrice } from '../../../browser/words/numbers.ts';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { filterPhrases } from '../draft/query-words.ts';

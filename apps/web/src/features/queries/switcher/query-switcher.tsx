@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
+import { useExchange } from '../../../api/settings-call.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import { KeyCaps } from '../../../ui/key-caps.tsx';

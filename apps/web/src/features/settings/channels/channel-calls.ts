@@ -1,11 +1,10 @@
 import type { Channel } from '@rummage/contract';
 import type { ChannelKind } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { tsr } from '../../../api/client.ts';
+import { readAgain, tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { readAgain } from '../../../api/read-again.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { statusOf } from '../../../network/answers.ts';
+import { statusOf } from '../../../browser/answers.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { waitsForLink } from './channel-words.ts';
 

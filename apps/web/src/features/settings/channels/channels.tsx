@@ -3,7 +3,7 @@ import type { ChannelKind } from '@rummage/vocabulary';
 import { useEffect, useId, useRef, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { statusOf } from '../../../network/answers.ts';
+import { statusOf } from '../../../browser/answers.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';

@@ -9,7 +9,7 @@ import {
   whyNoPush,
 } from '../../../browser/push-subscription.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { statusOf } from '../../../network/answers.ts';
+import { statusOf } from '../../../browser/answers.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';

@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import type { ChannelKind, NotifyChoice } from '@rummage/vocabulary';
 import { useId, useState } from 'react';
-import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/notify-words.ts';
+import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/query-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ToggleGroup } from '../../../ui/fields/toggle-group.tsx';

@@ -3,7 +3,7 @@ import type { NotifyChoice } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { useSavedQueries, useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { statusOf } from '../../../network/answers.ts';
+import { statusOf } from '../../../browser/answers.ts';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { useSettings } from '../use-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryFromAddress, Shop, ShopLook } from '@rummage/contract';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ComponentType, FormEvent } from 'react';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { shortPrice } from '../../../browser/words/money.ts';
+import { useExchange } from '../../../api/settings-call.ts';
+import { shortPrice } from '../../../browser/words/numbers.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';

@@ -3,7 +3,7 @@ import { Flag, Trash2 } from 'lucide-react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { countText, numberText } from '../../../browser/words/counts.ts';
+import { countText, numberText } from '../../../browser/words/numbers.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { Ledger } from '../../../ui/page/ledger.tsx';
