@@ -12,7 +12,7 @@ import { useEndingSessions } from '../session/ending-sessions.ts';
 import { leftSession, onLeftSession, undoLogOut } from '../session/log-out.ts';
 import { useLastingSession } from '../session/renew-session.ts';
 import { useSession } from '../session/session-store.ts';
-import { useToast } from '../ui/toasts/use-toast.ts';
+import { useToast } from '../ui/use-toast.ts';
 import { ConnectionBanner } from './banners.tsx';
 import { Everywhere } from './everywhere/everywhere.tsx';
 import { useOutbox } from './use-outbox.ts';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { NETWORK_ERROR } from '../api/error-message.ts';
 import { lazyPart, tryCode } from '../api/lazy-part.ts';
 import { idle } from '../browser/when-idle.ts';
-import { useToast } from '../ui/toasts/use-toast.ts';
+import { useToast } from '../ui/use-toast.ts';
 
 /**
  * A dialog whose code is loaded when it is first opened, or earlier with `load`: then it opens at once, and no key pressed

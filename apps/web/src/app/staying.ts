@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NETWORK_ERROR } from '../api/error-message.ts';
 import { createStore } from '../browser/create-store.ts';
-import { useToast } from '../ui/toasts/use-toast.ts';
+import { useToast } from '../ui/use-toast.ts';
 
 /** How often a page could not be loaded, so that the user stayed on the current one. */
 const failures = createStore(0);

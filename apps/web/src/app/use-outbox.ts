@@ -6,7 +6,7 @@ import { useEvents } from '../api/events.ts';
 import { statusOf } from '../browser/answers.ts';
 import type { Act } from '../outbox/act.ts';
 import { outbox, startOutbox } from '../outbox/this-outbox.ts';
-import { useToast } from '../ui/toasts/use-toast.ts';
+import { useToast } from '../ui/use-toast.ts';
 
 /** Sends the actions that wait for the server, and shows which of them it refused. */
 export function useOutbox(): void {

@@ -21,7 +21,7 @@ import { shortPrice } from '../../browser/words/numbers.ts';
 import { switchedQueries } from '../../features/queries/switcher/switched-queries.ts';
 import { useWhoAdds } from '../../features/sources/sources-calls.ts';
 import { logOut } from '../../session/log-out.ts';
-import { Dialog, DialogTitle } from '../../ui/dialog/dialog.tsx';
+import { Dialog, DialogTitle } from '../../ui/dialog.tsx';
 import { ICON } from '../../ui/icon.ts';
 import { Finder } from '../../ui/popup/finder.tsx';
 import type { FinderGroup, FinderOption } from '../../ui/popup/finder.tsx';

@@ -5,7 +5,7 @@ import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { useUndone } from '../../ui/dialog/use-undone.ts';
+import { useUndone } from '../../ui/use-unsaved-question.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/popup/select.tsx';
 import styles from './create-token.module.css';

@@ -10,7 +10,7 @@ import { timeSince } from '../../browser/words/dates.ts';
 import { statusOf } from '../../browser/answers.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Retry } from '../../ui/retry.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useToast } from '../../ui/use-toast.ts';
 import { AccountLine, AccountNote } from './account-parts.tsx';
 import styles from './session-list.module.css';
 

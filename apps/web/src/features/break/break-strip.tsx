@@ -1,6 +1,6 @@
 import { weekdayText } from '../../browser/words/dates.ts';
 import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/fields/calendar-days.ts';
-import { Cross } from '../../ui/keep/cross.tsx';
+import { Cross } from '../../ui/film/marks.tsx';
 import styles from './break-strip.module.css';
 
 /** Longer breaks are not counted down day by day. */

@@ -2,7 +2,7 @@ import type { LiveListing } from '@rummage/contract';
 import { ArrowUpRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { shortPrice } from '../../browser/words/numbers.ts';
-import { FramePicture } from '../../ui/frame-picture.tsx';
+import { FramePicture } from '../../ui/film/frame-picture.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

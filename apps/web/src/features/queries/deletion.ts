@@ -8,7 +8,7 @@ import { newRemovalKey } from '../../api/removal-key.ts';
 import { useSavedQueriesCache } from '../../api/saved-queries.ts';
 import { itemCountText } from '../../browser/words/numbers.ts';
 import { outbox } from '../../outbox/this-outbox.ts';
-import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useToast } from '../../ui/use-toast.ts';
 
 /** The two calls that delete a query and its items. Anything but an OK status is a failure, a 404 too: nothing was deleted. */
 export function useDeleteQuery({ id, user_id }: Query) {

@@ -5,9 +5,9 @@ import { errorMessage } from '../../api/error-message.ts';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { statusOf } from '../../browser/answers.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
+import { AskDialog } from '../../ui/dialog.tsx';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
-import { FieldError } from '../../ui/fields/field-parts.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
 import { SettingsNote } from './settings-parts.tsx';
 import styles from './feed-line.module.css';
 

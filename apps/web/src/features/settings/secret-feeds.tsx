@@ -9,7 +9,7 @@ import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/popup/select.tsx';
 import { Retry } from '../../ui/retry.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useToast } from '../../ui/use-toast.ts';
 import { SettingsHeading, SettingsNote } from './settings-parts.tsx';
 import { FeedLine, FeedQuestion } from './feed-line.tsx';
 import type { FeedAct } from './feed-line.tsx';

@@ -25,10 +25,9 @@ import corduroy from '../../pictures/teal-corduroy-overshirt-snap-front.webp';
 import tee from '../../pictures/washed-black-band-tee-single.webp';
 import westernBoots from '../../pictures/western-boots-stitched-shaft-cognac.webp';
 import flats from '../../pictures/zebra-stripe-ponyhair-ballet-flats.webp';
-import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
-import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
-import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
+import { FilmStrip, LightTable } from '../../ui/film/film-strip.tsx';
+import type { FilmFrame, FilmStripProps } from '../../ui/film/film-strip.tsx';
+import { LargeWordmark, PageTitle } from '../../ui/page/page-title.tsx';
 import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {

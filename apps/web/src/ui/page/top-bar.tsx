@@ -57,3 +57,12 @@ export function Wordmark({ to = '/', onPress }: WordmarkProps) {
     </Link>
   );
 }
+
+/** The first link of a page, in view while it has the focus. */
+export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className={styles.link} href={to}>
+      {children}
+    </a>
+  );
+}

@@ -7,7 +7,7 @@ import { json } from '../../../testing/server.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { logOut } from '../../../session/log-out.ts';
 import { currentSession, useSession } from '../../../session/session-store.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { useLeftSession } from '../../frame.tsx';
 import { useOutbox } from '../../use-outbox.ts';
 import { FeedPage } from './feed-page.tsx';

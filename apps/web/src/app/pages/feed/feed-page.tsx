@@ -19,7 +19,7 @@ import { useQueryTexts } from '../../../api/saved-queries.ts';
 import { statusOf } from '../../../browser/answers.ts';
 import { useUserId } from '../../../session/session-store.ts';
 import { QuerySwitcher } from '../../dialogs.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FeedBottom } from './feed-bottom.tsx';
 import { feedChoices } from './feed-choices.ts';

@@ -11,8 +11,7 @@ import type { FirstLook } from '../../../features/items/first/use-first-look.ts'
 import { KeptLink } from '../../../features/items/kept/kept-link.tsx';
 import { useCollecting } from '../../../features/queries/health/use-live-health.ts';
 import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
-import { SkipLink } from '../../../ui/page/skip-link.tsx';
-import { TopBar, TopBarButton, TopBarLink, Wordmark } from '../../../ui/page/top-bar.tsx';
+import { SkipLink, TopBar, TopBarButton, TopBarLink, Wordmark } from '../../../ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../../banners.tsx';
 import { ChipsRow } from './chips-row.tsx';
 import type { FeedChoices } from './feed-choices.ts';

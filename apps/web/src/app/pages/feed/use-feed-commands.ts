@@ -1,8 +1,7 @@
 import { LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import { ArrowUpDown, Eye, EyeOff, Grid3x3, Link, Settings2 } from 'lucide-react';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { useCopy } from '../../../ui/toasts/use-copy.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useCopy, useToast } from '../../../ui/use-toast.ts';
 import { usePageCommands } from '../../everywhere/page-commands.ts';
 import type { Command } from '../../everywhere/page-commands.ts';
 import type { FeedChoices } from './feed-choices.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FeedChoice } from '../../../features/queries/switcher/switched-queries.ts';
 import { useQueryFilter } from '../../../features/items/choices/use-query-filter.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */
 export function useFeedFilter(userId: number) {

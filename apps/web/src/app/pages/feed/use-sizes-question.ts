@@ -1,7 +1,7 @@
 import type { Query, Settings } from '@rummage/contract';
 import { sizeKindOf } from '@rummage/vocabulary';
 import { deviceValues } from '../../../browser/stored/stored-values.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { hasSizes } from './use-my-sizes.ts';
 
 /** Long enough to be read beside the picture of what was found. */

@@ -4,7 +4,7 @@ import { isSample } from '../../../api/item-facts.ts';
 import { clearSamples, countSamples } from '../../../features/items/controls/clear-samples.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
 import { useMarketplaces } from '../../../features/sources/sources-calls.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 
 interface ClearSamplesCellProps {
   userId: number;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '../../../ui/page/skip-link.tsx';
-import { TopBar } from '../../../ui/page/top-bar.tsx';
+import { SkipLink, TopBar } from '../../../ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../../banners.tsx';
 import styles from './sheet-page.module.css';
 

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { capsOf, CAROUSEL_KEYS } from '../../../browser/keys.ts';
 import { classes } from '../../../ui/classes.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Loop } from '../../../ui/keep/loop.tsx';
+import { Loop } from '../../../ui/film/marks.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './carousel-actions.module.css';
 

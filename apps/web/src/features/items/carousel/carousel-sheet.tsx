@@ -1,7 +1,8 @@
 import type { Item } from '@rummage/contract';
-import { CONDITION_LABELS, countryName, type Exchange, fold } from '@rummage/vocabulary';
+import { CONDITION_LABELS, countryName, fold } from '@rummage/vocabulary';
+import type { Exchange } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
-import { Ring } from '../../../ui/keep/ring.tsx';
+import { Ring } from '../../../ui/film/ring.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FoundBy, foundBy } from '../facts/found-by.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_IMAGE } from '../../../ui/frame-picture.tsx';
+import { NO_IMAGE } from '../../../ui/film/frame-picture.tsx';
 import styles from './image-carousel-picture.module.css';
 
 /** A picture shown whole, as large as the space allows. */

@@ -5,7 +5,7 @@ import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { useUserId } from '../../../session/session-store.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { sourceName } from '../facts/item-facts-words.ts';
 
 interface Moves {

@@ -6,7 +6,7 @@ import { countText } from '../../../browser/words/numbers.ts';
 import { isSample } from '../../../api/item-facts.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import type { Toast } from '../../../ui/toasts/use-toast.ts';
+import type { Toast } from '../../../ui/use-toast.ts';
 
 /** The samples among the items that would be cleared. */
 export function countSamples(items: readonly Item[], marks: Marks): number {

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useEvents } from '../../../api/events.ts';
 import { itemCountText } from '../../../browser/words/numbers.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { fetchAllItems } from '../loading/fetch-all-items.ts';
 
 /** How many items a call restores. */

@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { FramePicture } from '../../../ui/frame-picture.tsx';
+import { FramePicture } from '../../../ui/film/frame-picture.tsx';
 
 interface PressedPictureProps {
   item: Pick<Item, 'id' | 'title' | 'images'>;

@@ -1,7 +1,7 @@
 import type { Sort } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import type { FeedSizes } from '../choices/fitting-items.ts';
 import { emptyReason } from '../empty/empty-reason.ts';
 import { useCollection } from '../empty/use-collection.ts';

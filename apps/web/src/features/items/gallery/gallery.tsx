@@ -8,7 +8,7 @@ import type { PictureSize } from '../../../browser/stored/picture-size.ts';
 import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import { CIRCLE_COUNT } from '../../../ui/keep/circle-paths.ts';
+import { CIRCLE_COUNT } from '../../../ui/film/marks.tsx';
 import { cardIndex } from '../grid/card-index.ts';
 import { DividedGrid } from '../grid/divided-grid.tsx';
 import type { Divider } from '../grid/divided-grid.tsx';

@@ -1,5 +1,5 @@
 import { GRID_KEYS, useSingleKeys, withCaps } from '../../../browser/keys.ts';
-import { Loop } from '../../../ui/keep/loop.tsx';
+import { Loop } from '../../../ui/film/marks.tsx';
 
 interface KeepButtonProps {
   title: string;

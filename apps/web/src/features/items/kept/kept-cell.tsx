@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { ArrowUpRight } from 'lucide-react';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Loop } from '../../../ui/keep/loop.tsx';
+import { Loop } from '../../../ui/film/marks.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { overAs } from '../facts/item-facts-times.ts';

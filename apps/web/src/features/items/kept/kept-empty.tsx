@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Circle } from '../../../ui/keep/circle.tsx';
+import { Circle } from '../../../ui/film/marks.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import styles from './kept-empty.module.css';
 

@@ -1,5 +1,5 @@
 import { itemCountText } from '../../../browser/words/numbers.ts';
-import { Loop } from '../../../ui/keep/loop.tsx';
+import { Loop } from '../../../ui/film/marks.tsx';
 import { TopBarLink } from '../../../ui/page/top-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useKeptCount } from './use-kept-count.ts';

@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readAgain, tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
-import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
+import { CloseDialog, Dialog, DialogFoot, DialogHead, DialogTitle } from '../../../ui/dialog.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import styles from './share-dialog.module.css';
 

@@ -1,8 +1,6 @@
 import type { Item } from '@rummage/contract';
-import { FramePicture } from '../../../ui/frame-picture.tsx';
-import { CIRCLE_COUNT } from '../../../ui/keep/circle-paths.ts';
-import { Circle } from '../../../ui/keep/circle.tsx';
-import { Loop } from '../../../ui/keep/loop.tsx';
+import { FramePicture } from '../../../ui/film/frame-picture.tsx';
+import { Circle, CIRCLE_COUNT, Loop } from '../../../ui/film/marks.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import styles from './end-card-kept.module.css';
 

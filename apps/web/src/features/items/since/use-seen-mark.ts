@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useEvents } from '../../../api/events.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 
 /**
  * Until when everything counts as seen. While the feed is looked at, the server is told every minute: it knows from that when a

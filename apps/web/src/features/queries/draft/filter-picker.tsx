@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ICON } from '../../../ui/icon.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { withFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { queryInput } from './query-draft.ts';
 import type { QueryDraft } from './query-draft.ts';
 

@@ -11,7 +11,7 @@ import slipDress from '../../../pictures/silk-slip-dress-bias-cut.webp';
 import boots from '../../../pictures/western-boots-stitched-shaft-cognac.webp';
 import { QuestionLine } from '../../../ui/fields/question-line.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryStart } from '../draft/query-draft.ts';
 import { useQueryCall } from '../draft/use-query-call.ts';

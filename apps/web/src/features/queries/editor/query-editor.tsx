@@ -3,7 +3,7 @@ import { canonicalFilterName } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { useExchange } from '../../../api/settings-call.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { DraftSupply } from '../draft/draft-supply.tsx';
 import { isOpen, missingOf } from '../draft/query-draft.ts';

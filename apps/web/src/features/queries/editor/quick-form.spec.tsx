@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answerMedia } from '../../../testing/media.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { answerWith } from '../../../testing/server.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { QuickForm } from './quick-form.tsx';
 

@@ -1,6 +1,5 @@
 import { CATEGORIES } from '@rummage/vocabulary';
-import { FieldError } from '../../../ui/fields/field-parts.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/popup/select.tsx';
 import { ConditionBoxes, NotifyField, PriceField } from '../draft/draft-fields.tsx';
 import { eitherHint } from '../draft/query-words.ts';

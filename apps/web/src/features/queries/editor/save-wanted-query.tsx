@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { forgetWantedQuery } from '../../../browser/stored/wanted-query.ts';
 import { isWorthRetrying } from '../../../browser/answers.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import { useQueryCall } from '../draft/use-query-call.ts';
 import { useQuerySettings } from '../draft/use-query-settings.ts';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { fieldMessage, saveMessage } from '../../../api/error-message.ts';
 import { newRemovalKey } from '../../../api/removal-key.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { useTidied } from '../deletion.ts';
 import { queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';

@@ -3,7 +3,7 @@ import type { AddressQuery, AddressReading } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
+import { DialogFoot } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { useExchange } from '../../../api/settings-call.ts';
 import { QuerySummary } from '../draft/query-summary.tsx';

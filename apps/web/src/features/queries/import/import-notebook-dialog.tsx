@@ -5,8 +5,8 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
-import { FieldError } from '../../../ui/fields/field-parts.tsx';
+import { DialogFoot } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
 import { ImportBody, ImportDialog } from './import-frame.tsx';
 import { ImportReportView, notebookFormat } from './import-report.tsx';
 

@@ -5,9 +5,9 @@ import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { useExchange } from '../../../api/settings-call.ts';
 import { queryName } from '../../../browser/words/query-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx';
-import { FieldError } from '../../../ui/fields/field-parts.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { AskDialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { useToast } from '../../../ui/use-toast.ts';
 import { useDeleteQuery, useDeletionUndo } from '../deletion.ts';
 
 interface DeleteQueryDialogProps {

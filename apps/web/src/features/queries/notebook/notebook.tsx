@@ -13,7 +13,7 @@ import { ICON } from '../../../ui/icon.ts';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { TooltipGroup } from '../../../ui/popup/tooltip.tsx';
 import { Retry } from '../../../ui/retry.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';
 import type { QueryOrder } from './notebook-view.ts';
 import { QueryTable } from './query-table.tsx';

@@ -9,7 +9,7 @@ import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ICON } from '../../../ui/icon.ts';
 import { Tooltip } from '../../../ui/popup/tooltip.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import type { Suggestion } from '../health/remedy.ts';
 import styles from './query-actions.module.css';
 

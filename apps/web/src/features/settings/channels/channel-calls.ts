@@ -5,7 +5,7 @@ import { readAgain, tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { statusOf } from '../../../browser/answers.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { waitsForLink } from './channel-words.ts';
 
 export function channelsCall(userId: number) {

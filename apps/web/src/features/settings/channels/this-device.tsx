@@ -12,7 +12,7 @@ import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { statusOf } from '../../../browser/answers.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { SettingsLine } from '../settings-parts.tsx';
 import { NOTHING_COMES } from './channel-line.tsx';
 import { useChannelTest, useReadChannels } from './channel-calls.ts';

@@ -1,10 +1,54 @@
-import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { TOAST_TICK_MS } from '@rummage/vocabulary';
-import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
-import { ICON, SMALL_ICON } from '../icon.ts';
-import type { ToastMessage } from './toast-list.ts';
-import styles from './toast-card.module.css';
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useHandedOnFocus } from '../browser/use-handed-on-focus.ts';
+import { ICON, SMALL_ICON } from './icon.ts';
+import { LIFETIMES, NO_TOASTS, ToastContext, toastListAfter } from './use-toast.ts';
+import type { ToastExtras, ToastKind, ToastMessage } from './use-toast.ts';
+import styles from './toast-provider.module.css';
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [{ messages }, act] = useReducer(toastListAfter, NO_TOASTS);
+
+  const shownSoFar = useRef(0);
+
+  const toast = useMemo(() => {
+    const show =
+      (kind: ToastKind) =>
+      (text: string, lifetime = LIFETIMES[kind], extras: ToastExtras = {}) => {
+        const id = ++shownSoFar.current;
+        act({ show: { ...extras, id, kind, text, lifetime } });
+        return () => act({ dismiss: id });
+      };
+    return {
+      success: show('success'),
+      error: show('error'),
+      info: show('info'),
+      warning: show('warning'),
+      withdrawOffers: () => act('withdraw offers'),
+    };
+  }, []);
+
+  const dismiss = useCallback((id: number) => act({ dismiss: id }), []);
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <div
+        className={styles.toasts}
+        role="region"
+        data-keeps-dialogs
+        aria-label="Notifications"
+        aria-live="polite"
+      >
+        {messages.map((message) => (
+          <ToastCard key={message.id} message={message} onDismiss={dismiss} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
 
 const ICONS = { success: Check, error: CircleAlert, info: Info, warning: TriangleAlert };
 
@@ -13,7 +57,7 @@ interface ToastCardProps {
   onDismiss: (id: number) => void;
 }
 
-export function ToastCard({ message: { id, kind, text, lifetime, action }, onDismiss }: ToastCardProps) {
+function ToastCard({ message: { id, kind, text, lifetime, action }, onDismiss }: ToastCardProps) {
   const [remaining, setRemaining] = useState(lifetime);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

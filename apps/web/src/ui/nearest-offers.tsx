@@ -1,4 +1,4 @@
-import { Button } from '../buttons/button.tsx';
+import { Button } from './buttons/button.tsx';
 import styles from './nearest-offers.module.css';
 
 interface Offer {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import styles from './frame-picture.module.css';
 
 export const NO_IMAGE = 'No image available';

@@ -1,5 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import styles from './popup.module.css';
+
+// How every list that opens over the page looks. These are classes and not components, because Radix draws the elements of
+// menus and selects, and we those of comboboxes. A list that overrides one of them needs a more specific selector: nobody
+// knows which style sheet is loaded first.
+
+export const POPUP_LIST = styles.list;
+
+/** The option that Enter chooses has `data-highlighted`. */
+export const POPUP_OPTION = styles.option;
+
+/** The mark of the chosen option. */
+export const POPUP_TICK = styles.tick;
+
+/**
+ * Whether a list over the page is open. A press beside it closes it.
+ * @param onPressBeside called before such a press closes it
+ */
+export function usePopup(onPressBeside?: () => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useClosingPress(isOpen, list, () => {
+    onPressBeside?.();
+    setIsOpen(false);
+  });
+  return { list, isOpen, setIsOpen };
+}
 
 /**
  * A press outside of an open menu closes it and reaches nothing else. Buttons that open menus work as usual, so that another

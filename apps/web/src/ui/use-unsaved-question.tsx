@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { createContext, use, useLayoutEffect, useState } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
-import { Button } from '../buttons/button.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { Button } from './buttons/button.tsx';
+import { AskDialog } from './dialog.tsx';
 
 /**
  * Asks before a dialog with unsaved changes closes, also when somebody goes back in the browser. Returns a function that
@@ -43,4 +43,20 @@ export function useUnsavedQuestion(
       </AskDialog>
     ),
   };
+}
+
+/** Reports something that was typed or chosen, has its own button and has not been done: "the email is not changed". */
+export type NoteUndone = (words: string, isUndone: boolean) => void;
+
+/** The dialog around it, which contains several such things, provides the listener. */
+export const UndoneContext = createContext<NoteUndone>(() => undefined);
+
+/** Reports it for as long as it is not done and on the screen. */
+export function useUndone(words: string, isUndone: boolean): void {
+  const note = use(UndoneContext);
+  // In a layout effect, so that it is known before the next key, which may be Escape.
+  useLayoutEffect(() => {
+    note(words, isUndone);
+    return () => note(words, false);
+  }, [note, words, isUndone]);
 }

@@ -1,3 +1,7 @@
+import { useId } from 'react';
+import { classes } from '../classes.ts';
+import styles from './marks.module.css';
+
 /** A circle of grease pencil round a frame of 100 × 125: its outline, and the line that the pencil follows. */
 interface CirclePath {
   outline: string;
@@ -5,7 +9,7 @@ interface CirclePath {
 }
 
 /** Neighbours get different ones. */
-export const CIRCLES: readonly CirclePath[] = [
+const CIRCLES: readonly CirclePath[] = [
   {
     outline:
       'M16.1 11.9c-2.1 1.9-9.7 6.5-12.6 11.4c-2.8 4.9-3.7 12.1-4.5 18c-.8 6-.3 11.9-.1 17.7c.1 5.8 .2 11.3 .9 17.1c.6 5.8 1.2 12.1 3.1 17.8c1.8 5.8 4.3 12 7.8 16.6c3.4 4.6 8.2 8.5 12.9 11c4.6 2.6 10.1 3.4 14.9 4.1c4.9 .8 9.5 .5 14.2 .4c4.8-.1 9.5 .1 14.4-.9c4.9-.9 10.4-2.1 15.1-4.9c4.7-2.9 9.5-7.1 12.9-12c3.3-4.9 5.5-11.5 7-17.6c1.5-6 1.8-12.7 2-18.8c.2-6.2-.5-12.1-1-18.1c-.6-6.1-.8-12.3-2.3-18.3c-1.6-5.9-3.9-12.2-6.9-17.4c-3.1-5.1-7.2-10.2-11.7-13.6c-4.4-3.4-9.8-5.4-14.8-6.9c-5-1.5-9.9-1.7-14.9-2.1c-5-.3-9.8-.7-14.8-.2c-5.1 .6-10.7 1.4-15.7 3.6c-5 2.3-10.6 5.5-14.5 10c-3.8 4.6-6.8 11.1-8.7 17.2c-1.9 6.1-2.1 12.8-2.8 19.2c-.8 6.3-1.5 15.1-1.8 18.7c-.3 3.6 0 2.6 .1 2.6c.1 0 0 1 .4-2.5c.5-3.6 1.3-12.5 2.4-18.7c1-6.2 2-12.9 4.1-18.6c2.1-5.7 5-11.7 8.7-15.9c3.6-4.1 8.5-7.2 13.2-9.2c4.6-2 9.9-2.4 14.7-2.8c4.9-.3 9.7 .4 14.4 .8c4.8 .5 9.5 .7 14.1 2.1c4.6 1.3 9.4 3.2 13.4 6.3c4 3 7.9 7.3 10.8 12c2.9 4.7 5 10.7 6.5 16.3c1.6 5.7 2.3 11.7 2.9 17.6c.6 5.9 .9 11.9 .7 17.8c-.1 6-.2 12.5-1.7 18.2c-1.5 5.7-4.1 11.6-7.2 16c-3.1 4.4-7.4 8-11.6 10.5c-4.2 2.4-9.1 3.3-13.7 4.2c-4.6 .8-9.2 .7-13.8 .9c-4.5 .2-9.1 .8-13.7 .2c-4.5-.5-9.4-1.4-13.7-3.6c-4.2-2.2-8.8-5.4-12-9.5c-3.2-4.2-5.6-10.1-7.3-15.5c-1.7-5.5-2.3-11.6-2.9-17.2c-.6-5.7-.6-11.3-.6-17c0-5.7-.2-11.5 .5-17.2c.7-5.7 1.6-12.1 3.9-16.8c2.4-4.7 8.2-9.1 10.2-11.3c1.9-2.3 1.8-1.9 1.6-2.2c-.1-.3-2 .4-2.5 .5z',
@@ -25,3 +29,98 @@ export const CIRCLES: readonly CirclePath[] = [
 
 /** How many different circles there are. */
 export const CIRCLE_COUNT = CIRCLES.length;
+
+/** Where the wax has not caught. */
+const STREAKS = [
+  { width: 0.55, dashes: '13 7 4 21 9 3 2 16 22 5 3 30', moved: 'translate(.55 .5)' },
+  { width: 0.4, dashes: '3 26 8 5 2 34 11 9', moved: 'translate(-.7 -.4)' },
+];
+
+interface CircleProps {
+  /** Which of the circles, from 0. */
+  variant: number;
+  /** Draws it along its line, or lets it fade. */
+  moving?: 'drawn' | 'fading' | undefined;
+}
+
+/** The circle of a grease pencil round what is kept, along the edge of a frame of 4 : 5. Hidden from screen readers. */
+export function Circle({ variant, moving }: CircleProps) {
+  const id = useId();
+  const { outline, line } = CIRCLES[variant % CIRCLES.length] ?? { outline: '', line: '' };
+  return (
+    <svg className={styles.circle} data-circle={moving ?? 'still'} viewBox="0 0 100 125" aria-hidden>
+      <mask id={id} maskUnits="userSpaceOnUse" x="-20" y="-20" width="140" height="165">
+        <path className={styles.line} d={line} pathLength="100" fill="none" stroke="#fff" strokeWidth="9" />
+        {STREAKS.map(({ width, dashes, moved }) => (
+          <path
+            key={dashes}
+            d={line}
+            fill="none"
+            stroke="#000"
+            strokeWidth={width}
+            strokeDasharray={dashes}
+            transform={moved}
+          />
+        ))}
+      </mask>
+      <path d={outline} mask={`url(#${id})`} />
+    </svg>
+  );
+}
+
+/** The outlines of the two strokes on a frame of 100 × 125. */
+const STROKES = [
+  'M6.2 6.6c1.2 1.9 3.9 7.1 6.8 11.3c3 4.2 7.7 9.5 11 13.9c3.4 4.5 6.2 8.5 9.3 12.8c3.2 4.2 6.2 8.2 9.5 12.7c3.2 4.4 6.4 9.1 9.8 14.1c3.5 4.9 7.2 10.8 10.8 15.6c3.5 4.9 6.7 9.7 10.5 13.6c3.8 3.8 8.7 6.9 12.2 9.5c3.4 2.6 7.1 5.2 8.6 6.2c1.5 1 .5 0 .6-.1c0-.1 1.2 .9-.1-.4c-1.3-1.3-4.7-4.4-7.7-7.4c-3-3.1-6.9-7-10.3-10.9c-3.5-4-6.8-8.3-10.4-13c-3.5-4.7-7.5-10.4-11-15.3c-3.5-4.9-7-9.5-10.2-14c-3.2-4.5-6.2-8.5-9.2-12.8c-3.1-4.3-5.9-8.4-9.2-13c-3.2-4.5-7.2-10.3-10.5-14.3c-3.2-4-7.2-8.2-8.9-9.7c-1.6-1.6-.8 0-1.1 .2c-.2 .2-.4 .8-.5 1z',
+  'M94 3.2c-1.3 1.4-5 4.7-7.9 8.2c-2.9 3.6-6.4 8.5-9.5 13c-3.2 4.4-6.3 8.9-9.6 13.7c-3.3 4.8-6.8 9.9-10.3 15.1c-3.5 5.1-7.1 10.4-10.7 15.9c-3.6 5.5-7.3 11.9-11 17c-3.6 5.2-7.1 9.8-10.8 14c-3.7 4.2-8.1 7.9-11.3 11c-3.3 3.1-6.8 6.3-8.1 7.6c-1.4 1.4-.2 .4-.1 .5c.1 .1-1 1.2 .6 .1c1.5-1.1 5.3-3.8 8.9-6.6c3.5-2.9 8.3-6.3 12.2-10.5c3.9-4.1 7.4-9.1 11.2-14.3c3.8-5.2 7.7-11.4 11.4-16.9c3.7-5.4 7.2-10.6 10.8-15.7c3.6-5 7.2-10.1 10.6-14.8c3.4-4.7 6.6-9 9.9-13.4c3.2-4.3 7-9 9.7-12.7c2.6-3.7 5.3-7.7 6.1-9.5c.9-1.8-.5-.9-.9-1.2c-.3-.3-1-.4-1.2-.5z',
+];
+
+interface CrossProps {
+  /** Draws it stroke by stroke. */
+  isBeingDrawn?: boolean;
+  className?: string | undefined;
+}
+
+/** The cross of a grease pencil on what is dropped, from corner to corner of a frame. Hidden from screen readers. */
+export function Cross({ isBeingDrawn = false, className }: CrossProps) {
+  return (
+    <svg
+      className={classes(styles.cross, isBeingDrawn && styles.drawn, className)}
+      data-cross={isBeingDrawn ? 'drawn' : 'still'}
+      viewBox="0 0 100 125"
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      {STROKES.map((outline) => (
+        <path key={outline} d={outline} />
+      ))}
+    </svg>
+  );
+}
+
+interface LoopProps {
+  /** In px. */
+  size: number;
+  /** Whether it is filled. */
+  isKept: boolean;
+  className?: string | undefined;
+}
+
+/** The loop that stands for keeping, filled with the pencil's colour where something is kept. Its line is 1.4 px at any size. */
+export function Loop({ size, isKept, className }: LoopProps) {
+  return (
+    <svg
+      className={classes(styles.loop, className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      data-kept={isKept || undefined}
+      aria-hidden
+    >
+      {isKept && <ellipse cx="12" cy="12.7" rx="8.4" ry="8.2" />}
+      <path d={LOOP} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+const LOOP =
+  'M16.5 5.7C13.5 3.9 9.8 4 7 6 2.7 9.1 2 15 5.1 18.5c3.3 3.8 9.6 4 13.2.7 3.5-3.3 3.6-8.8.6-12.1C16.3 4.2 12.4 2.7 8.2 2.3';

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { classes } from './classes.ts';
-import { FilmMark } from './keep/film-mark.tsx';
-import type { FilmMarkProps } from './keep/film-mark.tsx';
+import { classes } from '../classes.ts';
+import { Circle, Cross } from './marks.tsx';
 import styles from './film-strip.module.css';
 
 export interface FilmFrame {
@@ -94,4 +93,15 @@ function useFrameCount(strip: RefObject<HTMLElement | null>): number | undefined
 /** The print along the edge, as on real film: the brand on some frames, half numbers between. */
 function edgePrint(index: number, number: number): string {
   return ['RUMMAGE 160', `▸ ${number}A`, ''][index % 3] ?? '';
+}
+
+interface FilmMarkProps {
+  shape: 'circle' | 'cross';
+  /** Which of the circles, from 0. */
+  variant: number;
+}
+
+/** The mark on a frame of a film strip. */
+function FilmMark({ shape, variant }: FilmMarkProps): ReactNode {
+  return shape === 'circle' ? <Circle variant={variant} /> : <Cross />;
 }

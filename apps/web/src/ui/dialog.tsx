@@ -1,7 +1,10 @@
+import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { IconButton } from './buttons/icon-button.tsx';
+import { classes } from './classes.ts';
+import { ICON } from './icon.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -119,4 +122,53 @@ export function DialogPartTitle(props: Omit<ComponentProps<'h3'>, 'className'>) 
 
 export function DialogTitle(props: ComponentProps<typeof Radix.Title>) {
   return <Radix.Title {...props} className={styles.title} />;
+}
+
+export function CloseDialog() {
+  return (
+    <Radix.Close asChild>
+      <IconButton name="Close">
+        <X {...ICON} />
+      </IconButton>
+    </Radix.Close>
+  );
+}
+
+/** The last line of a dialog: its buttons, and what is said before them. */
+export function DialogFoot({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={classes(styles.foot, className)} />;
+}
+
+interface AskDialogProps {
+  title: string;
+  /** The thing that it is about, when there are several. */
+  subject?: string;
+  question: ReactNode;
+  onClose: () => void;
+  /** The answers, one below the other. The focus is on the close button, unless an answer asks for it. */
+  children: ReactNode;
+}
+
+/** A question that has to be answered before anything else. */
+export function AskDialog({ title, subject, question, onClose, children }: AskDialogProps) {
+  const id = useId();
+  return (
+    <Dialog role="alertdialog" className={styles.ask} describedBy={id} onClose={onClose}>
+      <DialogHead>
+        <DialogTitle>{title}</DialogTitle>
+        <CloseDialog />
+      </DialogHead>
+      <div className={styles.body}>
+        <div id={id} className={styles.question}>
+          {subject !== undefined && (
+            <p className={styles.subject} title={subject}>
+              {subject}
+            </p>
+          )}
+          <p>{question}</p>
+        </div>
+        {children}
+      </div>
+    </Dialog>
+  );
 }

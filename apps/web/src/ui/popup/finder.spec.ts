@@ -1,4 +1,4 @@
-import { matchedParts } from './matched-parts.ts';
+import { matchedParts } from './finder.tsx';
 
 /** The text with what is matched in brackets. */
 const marked = (text: string, typed: string) =>
