@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { NETWORK_ERROR } from '../api/error-message.ts';
 import { lazyPart, tryCode } from '../api/lazy-part.ts';
+import { createStore } from '../browser/create-store.ts';
 import { idle } from '../browser/when-idle.ts';
 import { useToast } from '../ui/use-toast.ts';
 
@@ -71,3 +72,20 @@ export function lazyPage(importPage: () => Promise<ComponentType>, { isNeighbour
 }
 
 export type LazyPage = ReturnType<typeof lazyPage>;
+
+/** How often a page could not be loaded, so that the user stayed on the current one. */
+const failures = createStore(0);
+
+/** Announces that a page could not be loaded. */
+export function announceStaying(): void {
+  failures.change((before) => before + 1);
+}
+
+/** @returns stops listening */
+const onStaying = failures.subscribe;
+
+/** Shows why a page could not be loaded. */
+export function useStaying(): void {
+  const toast = useToast();
+  useEffect(() => onStaying(() => void toast.error(NETWORK_ERROR)), [toast]);
+}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { returnTo } from '../browser/stored/return-to.ts';
-import { pageFor, shared } from '../browser/stored/shared.ts';
+import { pageFor, returnTo, shared } from '../browser/stored/after-login.ts';
 import { forgetTypedEmail } from '../features/sign-in/typed-email.ts';
 import { useSession } from '../session/session-store.ts';
 

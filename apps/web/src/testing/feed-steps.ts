@@ -8,7 +8,7 @@ import { NOT_LOADING } from '../features/items/loading/loading.ts';
 import type { Loading } from '../features/items/loading/loading.ts';
 import type { DepartureEvent } from '../outbox/departures.ts';
 import { outboxAfter } from '../outbox/outbox-state.ts';
-import { feedPage } from './feed-page.ts';
+import { feedPage } from './item.ts';
 
 export type Step = (state: FeedState) => FeedState;
 

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { tsr } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useNow } from '../../browser/minute-clock.ts';
+import { usePageTitle } from '../../browser/page-head.ts';
 import { focusMain, useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { usePageTitle } from '../../browser/page-head.ts';
 import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
 import { noteUnlock } from '../../session/lock.ts';
 import { logOut } from '../../session/log-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { isSameDay } from '../../ui/fields/calendar-days.ts';
+import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/fields/calendar-days.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
+import { Cross } from '../../ui/film/marks.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero, LargeWordmark } from '../../ui/page/page-title.tsx';
-import { BreakStrip } from './break-strip.tsx';
 import { instantWords } from './break-times.ts';
 import { useLockedBreak } from './use-break.ts';
 import styles from './break-lock.module.css';
@@ -134,4 +134,40 @@ function BreakLockText({ role, children }: { role?: 'alert' | 'status'; children
       {children}
     </p>
   );
+}
+
+/** Longer breaks are not counted down day by day. */
+const MOST_DAYS = 14;
+
+interface BreakStripProps {
+  start: Date;
+  end: Date;
+  today: Date;
+}
+
+/** The days of a break: crossed out as they pass. The title above says all of it in words. */
+export function BreakStrip({ start, end, today }: BreakStripProps) {
+  const count = daysBetween(start, end) + 1;
+  if (count < 2 || count > MOST_DAYS) return null;
+  const first = startOfDay(start);
+  return (
+    <ol className={styles.strip} aria-hidden>
+      {Array.from({ length: count }, (_, index) => {
+        const day = addDays(first, index);
+        return (
+          <li key={index} className={styles.day} data-state={stateOf(day, end, today)}>
+            <span>{weekdayText(day, 'short')}</span>
+            <span className={styles.number}>{day.getDate()}</span>
+            {stateOf(day, end, today) === 'past' && <Cross className={styles.cross} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf(day: Date, end: Date, today: Date): 'past' | 'today' | 'last' | undefined {
+  if (isSameDay(day, today)) return 'today';
+  if (day < today) return 'past';
+  return isSameDay(day, end) ? 'last' : undefined;
 }

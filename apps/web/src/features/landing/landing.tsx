@@ -6,10 +6,9 @@ import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { FilmStrip, LightTable } from '../../ui/film/film-strip.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Hero, LargeWordmark } from '../../ui/page/page-title.tsx';
-import { Facts, Foot } from './facts.tsx';
+import { Facts, Foot, Sentences } from './about-rummage.tsx';
 import { LANDING_STRIPS } from './landing-strips.ts';
 import { LiveQuestion } from './live-question.tsx';
-import { Sentences } from './sentences.tsx';
 import styles from './landing.module.css';
 
 interface LandingProps {

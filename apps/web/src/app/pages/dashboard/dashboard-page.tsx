@@ -5,7 +5,7 @@ import type { Query } from '@rummage/contract';
 import { download } from '../../../api/download.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { forgetShared, shared } from '../../../browser/stored/shared.ts';
+import { forgetShared, shared } from '../../../browser/stored/after-login.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
 import { useAppBadge, usePageTitle } from '../../../browser/page-head.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';

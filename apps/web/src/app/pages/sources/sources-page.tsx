@@ -1,7 +1,7 @@
 import type { Shop } from '@rummage/contract';
 import { LogOut, NotebookText, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { forgetShared, shared } from '../../../browser/stored/shared.ts';
+import { forgetShared, shared } from '../../../browser/stored/after-login.ts';
 import { usePageTitle } from '../../../browser/page-head.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
 import { Sources } from '../../../features/sources/sources.tsx';

@@ -1,7 +1,7 @@
 import { oneTimeToken } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetReturn } from '../../../browser/stored/return-to.ts';
+import { forgetReturn } from '../../../browser/stored/after-login.ts';
 import { takeWantedQuery } from '../../../browser/stored/wanted-query.ts';
 import { usePageTitle } from '../../../browser/page-head.ts';
 import { SignUpScreen } from '../../../features/sign-in/sign-in-screen.tsx';

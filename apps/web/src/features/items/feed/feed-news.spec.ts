@@ -1,6 +1,6 @@
 import type { FeedState } from './feed-model.ts';
 import { viewOf } from './feed-view.ts';
-import { feedPage } from '../../../testing/feed-page.ts';
+import { feedPage } from '../../../testing/item.ts';
 import {
   after,
   arrived,

@@ -28,10 +28,9 @@ import {
   undone,
   wanted,
 } from '../../../testing/feed-steps.ts';
-import { item } from '../../../testing/item.ts';
+import { feedPage, item } from '../../../testing/item.ts';
 import type { FeedPages } from '../loading/feed-pages.ts';
 import type { FeedState } from './feed-model.ts';
-import { feedPage } from '../../../testing/feed-page.ts';
 import type { FeedEvent } from './feed-model.ts';
 import { viewOf } from './feed-view.ts';
 

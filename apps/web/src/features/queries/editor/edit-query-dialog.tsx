@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/use-toast.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
-import { useQuerySettings } from '../draft/use-query-settings.ts';
+import { useQuerySettings } from '../draft/use-query-call.ts';
 import type { Suggestion } from '../health/remedy.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { QueryEditor } from './query-editor.tsx';

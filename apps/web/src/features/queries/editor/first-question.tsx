@@ -14,8 +14,7 @@ import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { useToast } from '../../../ui/use-toast.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryStart } from '../draft/query-draft.ts';
-import { useQueryCall } from '../draft/use-query-call.ts';
-import { useQuerySettings } from '../draft/use-query-settings.ts';
+import { useQueryCall, useQuerySettings } from '../draft/use-query-call.ts';
 import styles from './first-question.module.css';
 
 interface Example {

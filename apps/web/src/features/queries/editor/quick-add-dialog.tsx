@@ -6,8 +6,7 @@ import { CloseDialog, Dialog, DialogTitle } from '../../../ui/dialog.tsx';
 import { useUnsavedQuestion } from '../../../ui/use-unsaved-question.tsx';
 import { QuestionLine } from '../../../ui/fields/question-line.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
-import { useQueryCall } from '../draft/use-query-call.ts';
-import { useQuerySettings } from '../draft/use-query-settings.ts';
+import { useQueryCall, useQuerySettings } from '../draft/use-query-call.ts';
 import { QuickForm } from './quick-form.tsx';
 import styles from './quick-add-dialog.module.css';
 

@@ -5,8 +5,7 @@ import { forgetWantedQuery } from '../../../browser/stored/wanted-query.ts';
 import { isWorthRetrying } from '../../../browser/answers.ts';
 import { useToast } from '../../../ui/use-toast.ts';
 import { startDraft } from '../draft/query-draft.ts';
-import { useQueryCall } from '../draft/use-query-call.ts';
-import { useQuerySettings } from '../draft/use-query-settings.ts';
+import { useQueryCall, useQuerySettings } from '../draft/use-query-call.ts';
 
 interface SaveWantedQueryProps {
   userId: number;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTimeZone } from '../../../browser/words/dates.ts';
 import { Combobox } from '../../../ui/popup/combobox.tsx';
 import { SettingsLine } from '../settings-parts.tsx';
-import { useSettings } from '../use-settings.ts';
+import { useSettings } from '../use-settings-form.ts';
 import styles from './time-zone.module.css';
 
 interface TimeZoneProps {

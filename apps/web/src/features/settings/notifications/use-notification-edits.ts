@@ -5,7 +5,7 @@ import { tsr } from '../../../api/client.ts';
 import { useSavedQueries, useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { statusOf } from '../../../browser/answers.ts';
 import type { SettingsDraft } from '../settings-draft.ts';
-import { useSettings } from '../use-settings.ts';
+import { useSettings } from '../use-settings-form.ts';
 
 export type NotificationEdits = ReturnType<typeof useNotificationEdits>;
 

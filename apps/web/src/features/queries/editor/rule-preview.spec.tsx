@@ -1,11 +1,11 @@
 import type { Preview } from '@rummage/contract';
 import { act, render, screen } from '@testing-library/react';
-import { inProviders } from '../../../testing/in-providers.ts';
+import { inProviders } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
-import { useRulePreview } from './use-rule-preview.ts';
+import { useRulePreview } from './rule-preview.tsx';
 
 const PAUSE_MS = 400;
 

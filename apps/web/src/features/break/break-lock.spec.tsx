@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { BreakStrip } from './break-strip.tsx';
+import { BreakStrip } from './break-lock.tsx';
 
 const day = (date: number, month = 2) => new Date(2026, month, date, 14, 40);
 

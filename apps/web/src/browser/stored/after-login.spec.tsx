@@ -1,4 +1,4 @@
-import { forgetShared, keepShared, pageFor, shared } from './shared.ts';
+import { forgetShared, keepShared, pageFor, shared } from './after-login.ts';
 
 afterEach(forgetShared);
 
