@@ -81,11 +81,8 @@ export function announceStaying(): void {
   failures.change((before) => before + 1);
 }
 
-/** @returns stops listening */
-const onStaying = failures.subscribe;
-
 /** Shows why a page could not be loaded. */
 export function useStaying(): void {
   const toast = useToast();
-  useEffect(() => onStaying(() => void toast.error(NETWORK_ERROR)), [toast]);
+  useEffect(() => failures.subscribe(() => void toast.error(NETWORK_ERROR)), [toast]);
 }

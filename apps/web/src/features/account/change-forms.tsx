@@ -12,63 +12,6 @@ import { useToast } from '../../ui/use-toast.ts';
 import { AccountLine } from './account-parts.tsx';
 import styles from './change-forms.module.css';
 
-interface ChangeFormProps {
-  /** Shown beside the button that opens the form. */
-  shown: ReactNode;
-  /** What is changed: "email". */
-  what: string;
-  isSaving: boolean;
-  problem: string | undefined;
-  /** Resolves when the change is saved, which closes the form. */
-  onSubmit: () => Promise<unknown>;
-  /** Called when the form is opened, closed or saved, to empty it. */
-  onReset: () => void;
-  children: ReactNode;
-}
-
-/** A part of the account, with a button that shows the fields to change it. */
-function ChangeForm(props: ChangeFormProps) {
-  const { shown, what, isSaving, problem, onSubmit, onReset, children } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const once = useOneAtATime();
-
-  const toggle = () => {
-    onReset();
-    setIsOpen(!isOpen);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    once(async () => {
-      await onSubmit();
-      onReset();
-      setIsOpen(false);
-      opener.current?.focus();
-    });
-  };
-
-  return (
-    <>
-      <AccountLine>
-        <span>{shown}</span>
-        <Button ref={opener} kind="secondary" size="compact" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Cancel' : `Change ${what}`}
-        </Button>
-      </AccountLine>
-      {isOpen && (
-        <form className={styles.form} noValidate onSubmit={submit}>
-          {children}
-          {problem !== undefined && <FieldError className={styles.problem}>{problem}</FieldError>}
-          <Button type="submit" isLoading={isSaving}>
-            Save {what}
-          </Button>
-        </form>
-      )}
-    </>
-  );
-}
-
 interface ChangeEmailProps {
   userId: number;
   email: string;
@@ -177,5 +120,62 @@ export function ChangePassword({ userId, email }: ChangePasswordProps) {
         onChange={setNewPassword}
       />
     </ChangeForm>
+  );
+}
+
+interface ChangeFormProps {
+  /** Shown beside the button that opens the form. */
+  shown: ReactNode;
+  /** What is changed: "email". */
+  what: string;
+  isSaving: boolean;
+  problem: string | undefined;
+  /** Resolves when the change is saved, which closes the form. */
+  onSubmit: () => Promise<unknown>;
+  /** Called when the form is opened, closed or saved, to empty it. */
+  onReset: () => void;
+  children: ReactNode;
+}
+
+/** A part of the account, with a button that shows the fields to change it. */
+function ChangeForm(props: ChangeFormProps) {
+  const { shown, what, isSaving, problem, onSubmit, onReset, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const once = useOneAtATime();
+
+  const toggle = () => {
+    onReset();
+    setIsOpen(!isOpen);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once(async () => {
+      await onSubmit();
+      onReset();
+      setIsOpen(false);
+      opener.current?.focus();
+    });
+  };
+
+  return (
+    <>
+      <AccountLine>
+        <span>{shown}</span>
+        <Button ref={opener} kind="secondary" size="compact" aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? 'Cancel' : `Change ${what}`}
+        </Button>
+      </AccountLine>
+      {isOpen && (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          {children}
+          {problem !== undefined && <FieldError className={styles.problem}>{problem}</FieldError>}
+          <Button type="submit" isLoading={isSaving}>
+            Save {what}
+          </Button>
+        </form>
+      )}
+    </>
   );
 }

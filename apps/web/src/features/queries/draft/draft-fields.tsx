@@ -107,7 +107,7 @@ interface NotifyFieldProps {
 
 export const NOTIFY_LABEL = 'Tell me about new items';
 
-/** When somebody is told of what a query finds who is not looking. */
+/** When somebody who is not looking is notified of what a query finds. */
 export function NotifyField({ value, onChange, isInLine = false }: NotifyFieldProps) {
   return (
     <Select
