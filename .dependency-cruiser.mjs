@@ -102,12 +102,11 @@ const forbidden = [
     { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
   ),
   beneath('features', 'app'),
-  beneath('outbox|worker|ui|api|session|network|browser', 'features|app'),
+  beneath('outbox|worker|ui|api|session|browser', 'features|app'),
   beneath('ui|api|session|outbox', 'worker'),
-  beneath('ui|api|session|network|browser', 'outbox'),
-  beneath('ui|session|network|browser', 'api'),
-  beneath('ui|network|browser', 'session'),
-  beneath('browser', 'network'),
+  beneath('ui|api|session|browser', 'outbox'),
+  beneath('ui|session|browser', 'api'),
+  beneath('ui|browser', 'session'),
   siblings('items', 'kept|crossed-out', 'carousel|feed|facts'),
   siblings('items', 'gallery|carousel|catalog', 'feed|facts'),
   siblings('items', 'feed', 'facts'),
@@ -115,10 +114,10 @@ const forbidden = [
   siblings('items', 'carousel/zoom'),
   siblings('items', 'feed/state', 'feed/loading'),
   siblings('items', 'feed/loading|feed/controls|feed/grid'),
-  siblings('queries', 'notebook|editor|quick-add|import', 'draft|cache|health'),
-  siblings('queries', 'draft|cache|health'),
-  siblings('sources', 'ledger|add-shop', 'cache|words'),
-  siblings('sources', 'cache|words'),
+  siblings('queries', 'notebook|editor|import', 'draft|health|deletion.ts'),
+  siblings('queries', 'draft|health|deletion.ts'),
+  siblings('sources', 'ledger|add-shop', 'sources-calls.ts|source-words.ts'),
+  siblings('sources', 'sources-calls.ts|source-words.ts'),
 ];
 
 export default {
@@ -173,12 +172,13 @@ function beneath(folders, above) {
   );
 }
 
-/** A folder of a feature imports only itself and what lies below it. */
-function siblings(feature, folders, below) {
+/** A folder of a feature, or a file beside its folders, imports only itself and what lies below it. */
+function siblings(feature, parts, below) {
   const inside = `${WEB}features/${feature}/`;
+  const end = '(?:/|$)';
   return rule(
-    `web: ${folders} import ${below ? `only ${below}` : 'no other folder'} of ${feature}`,
-    { path: `${inside}(${folders})/` },
-    { path: inside, pathNot: [`${inside}$1/`, ...(below ? [`${inside}(${below})/`] : [])] },
+    `web: ${parts} import ${below ? `only ${below}` : 'nothing else'} of ${feature}`,
+    { path: `${inside}(${parts})${end}` },
+    { path: inside, pathNot: [`${inside}$1${end}`, ...(below ? [`${inside}(${below})${end}`] : [])] },
   );
 }

@@ -29,7 +29,7 @@ const CANARIES = {
       'apps/web/src/features/queries/draft/canary.ts': "export * from '../notebook/row.ts';\n",
       'apps/web/src/features/queries/notebook/row.ts': 'export const row = 1;\n',
     },
-    breaks: 'web: draft|cache|health import no other folder of queries',
+    breaks: 'web: draft|health|deletion.ts import nothing else of queries',
   },
 };
 const AROUND = {

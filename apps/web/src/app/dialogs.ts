@@ -2,7 +2,7 @@ import { onDemand } from './on-demand.tsx';
 
 /** Dialogs that more than one page opens, or that are opened rarely: their code is loaded on demand. */
 export const QuickAdd = onDemand(
-  async () => (await import('../features/queries/quick-add/quick-add-dialog.tsx')).QuickAddDialog,
+  async () => (await import('../features/queries/editor/quick-add-dialog.tsx')).QuickAddDialog,
 );
 export const EditQuery = onDemand(
   async () => (await import('../features/queries/editor/edit-query-dialog.tsx')).EditQueryDialog,
@@ -13,7 +13,7 @@ export const ImportNotebook = onDemand(
 export const ImportEbay = onDemand(
   async () => (await import('../features/queries/import/import-ebay-dialog.tsx')).ImportEbayDialog,
 );
-export const Settings = onDemand(async () => (await import('./settings-with-parts.tsx')).SettingsWithParts);
+export const Settings = onDemand(async () => (await import('./dialogs-with-parts.tsx')).SettingsWithParts);
 export const QuerySwitcher = onDemand(
   async () => (await import('../features/queries/switcher/query-switcher.tsx')).QuerySwitcher,
 );

@@ -1,7 +1,6 @@
 import { CircleQuestionMark, Plus, Settings2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { capsOf, EVERYWHERE_KEYS } from '../browser/keys/key-table.ts';
-import { useSingleKeys } from '../browser/keys/single-keys.ts';
+import { capsOf, EVERYWHERE_KEYS, useSingleKeys } from '../browser/keys.ts';
 import { FeedDock } from '../features/items/feed/controls/feed-dock.tsx';
 import { ICON } from '../ui/icon.ts';
 import { DockButton } from '../ui/page/dock.tsx';

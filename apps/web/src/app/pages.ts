@@ -1,4 +1,4 @@
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './on-demand.tsx';
 
 /**
  * All pages. The code of most is loaded separately, and the router waits for it before it leaves the current page. Neighbours

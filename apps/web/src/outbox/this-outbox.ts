@@ -1,4 +1,4 @@
-import { onConnectionRestored } from '../network/connection.ts';
+import { onConnectionRestored } from '../browser/connection.ts';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';

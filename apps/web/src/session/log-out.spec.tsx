@@ -1,5 +1,5 @@
 import { LOG_OUT_UNDO_MS } from '@rummage/vocabulary';
-import { lookAgain } from '../browser/look-again.ts';
+import { lookAgain } from '../browser/stored/look-again.ts';
 import { accessToken } from '../testing/access-token.ts';
 import { answerWith, json } from '../testing/server.ts';
 import { sendEndedSessions } from './ending-sessions.ts';

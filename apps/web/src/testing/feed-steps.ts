@@ -11,7 +11,7 @@ import { viewOf } from '../features/items/feed/state/feed-view.ts';
 import type { FeedKey } from '../features/items/feed/loading/feed-pages.ts';
 import type { DepartureEvent } from '../outbox/departures.ts';
 import { outboxAfter } from '../outbox/outbox-state.ts';
-import { feedPage } from './feed-page.ts';
+import { feedPage } from './item.ts';
 
 export type Step = (state: FeedState) => FeedState;
 

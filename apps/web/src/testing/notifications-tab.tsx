@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { openAt } from './open-at.tsx';
 import { query } from './query.ts';
 import { json } from './server.ts';
-import type { SettingsTab } from '../features/settings/settings-tab.ts';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
+import type { SettingsTab } from '../features/settings/settings-dialog.tsx';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 export const SETTINGS = {

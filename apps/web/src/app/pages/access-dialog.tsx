@@ -1,16 +1,13 @@
 import type { ChannelKind } from '@rummage/vocabulary';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { bodyOf } from '../../api/body-of.ts';
-import { tsr } from '../../api/client.ts';
+import { AskDialog, CloseDialog, Dialog, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { tsr, bodyOf } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { AccountLink } from '../../features/account/account-links.tsx';
 import { addressWords, kindWords } from '../../features/settings/channels/channel-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
-import { CloseDialog } from '../../ui/dialog/close-dialog.tsx';
-import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog/dialog.tsx';
-import { FieldError } from '../../ui/fields/field-parts.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import styles from './access-dialog.module.css';
 

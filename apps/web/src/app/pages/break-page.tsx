@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { AccountLinks } from '../../features/account/account-links.tsx';
 import { BreakLock } from '../../features/break/break-lock.tsx';
-import { useUserId } from '../../session/use-session.ts';
-import { ConnectionBanner } from '../connection-banner.tsx';
-import { neighbourPages } from '../lazy-page.ts';
-import { loadAhead } from '../on-demand.tsx';
+import { useUserId } from '../../session/session-store.ts';
+import { ConnectionBanner } from '../banners.tsx';
+import { loadAhead, neighbourPages } from '../on-demand.tsx';
 import { AccessLink } from './access-dialog.tsx';
 
 /** Shown instead of every signed-in page for as long as a break lasts. */

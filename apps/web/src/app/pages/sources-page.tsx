@@ -1,22 +1,20 @@
 import type { QueryFromAddress, Shop } from '@rummage/contract';
 import { LogOut, NotebookText, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { forgetShared, shared } from '../../browser/shared.ts';
-import { usePageTitle } from '../../browser/use-page-title.ts';
+import { forgetShared, shared } from '../../browser/stored/after-login.ts';
+import { usePageTitle } from '../../browser/page-head.ts';
+import type { QuickStart } from '../../features/queries/editor/quick-add-dialog.tsx';
+import { useUserId } from '../../session/session-store.ts';
+import { ConnectionBanner } from '../banners.tsx';
 import { whenIdle } from '../../browser/when-idle.ts';
-import type { QuickStart } from '../../features/queries/quick-add/quick-question.tsx';
 import { RemoveShopDialog } from '../../features/sources/remove-shop-dialog.tsx';
 import { ReportShopDialog } from '../../features/sources/report-shop-dialog.tsx';
 import { Sources } from '../../features/sources/sources.tsx';
 import { logOut } from '../../session/log-out.ts';
-import { useUserId } from '../../session/use-session.ts';
 import { ICON } from '../../ui/icon.ts';
-import { SkipLink } from '../../ui/page/skip-link.tsx';
-import { TopBar, TopBarButton, TopBarLink } from '../../ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../connection-banner.tsx';
+import { TopBar, TopBarButton, TopBarLink, SkipLink } from '../../ui/page/top-bar.tsx';
 import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
-import { neighbourPages } from '../lazy-page.ts';
-import { loadAhead, onDemand } from '../on-demand.tsx';
+import { loadAhead, onDemand, neighbourPages } from '../on-demand.tsx';
 import { noQueryWords, useNextDialog } from './next-dialog.ts';
 import { ReturnToItems } from './return-to-items.tsx';
 import styles from './sources-page.module.css';
@@ -80,7 +78,7 @@ function dialogForShared(): OpenDialog | undefined {
 }
 
 /** Few people ever add a shop. */
-const AddShop = onDemand(async () => (await import('../add-shop.tsx')).AddShop);
+const AddShop = onDemand(async () => (await import('../dialogs-with-parts.tsx')).AddShop);
 
 type QueryStart = QueryFromAddress['query'];
 

@@ -5,9 +5,9 @@ import { errorMessage } from '../../api/error-message.ts';
 import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
 import { endSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
+import { AskDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useToast } from '../../ui/use-toast.ts';
 import styles from './delete-account-dialog.module.css';
 
 interface DeleteAccountDialogProps {

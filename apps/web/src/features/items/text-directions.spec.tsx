@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { saveTokens } from '../../session/session-store.ts';
 import { accessToken } from '../../testing/access-token.ts';
 import { serveFeed } from '../../testing/feed-server.ts';
-import { inProviders } from '../../testing/in-providers.ts';
+import { inProviders } from '../../testing/open-at.tsx';
 import { item } from '../../testing/item.ts';
 import { CarouselSheet } from './carousel/carousel-sheet.tsx';
 import { CatalogLot } from './catalog/catalog-lot.tsx';

@@ -1,4 +1,4 @@
-import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
+import type { FilmFrame, FilmStripProps } from '../../ui/film/film-strip.tsx';
 import pearls from '../../pictures/freshwater-pearl-strand-graduated-45.webp';
 import plaid from '../../pictures/blanket-plaid-flannel-shirt-mustard.webp';
 import chain from '../../pictures/figaro-chain-with-saint-coin.webp';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetWantedQuery, wantedQuery } from '../../browser/wanted-query.ts';
+import { forgetWantedQuery, wantedQuery } from '../../browser/stored/wanted-query.ts';
 import { answerWith, json } from '../../testing/server.ts';
 import { LiveQuestion } from './live-question.tsx';
 

@@ -1,5 +1,5 @@
 import { CATEGORIES, CONDITION_LABELS, CONDITIONS } from '@rummage/vocabulary';
-import { switchSingleKeys, useSingleKeys } from '../../browser/keys/single-keys.ts';
+import { switchSingleKeys, useSingleKeys } from '../../browser/keys.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { KeyList } from '../../ui/key-list.tsx';

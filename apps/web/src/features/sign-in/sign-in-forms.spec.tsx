@@ -4,7 +4,7 @@ import { accessToken } from '../../testing/access-token.ts';
 import { openAt } from '../../testing/open-at.tsx';
 import { answerWith, json } from '../../testing/server.ts';
 import { LoginForm } from './login-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpForm } from './sign-up.tsx';
 import { forgetTypedEmail } from './typed-email.ts';
 
 const FORMS = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
-import { useMarketplaces, useWhoAdds } from './cache/sources-calls.ts';
+import { useMarketplaces, useWhoAdds } from './sources-calls.ts';
 import styles from './samples-note.module.css';
 
 /** Whether somebody sees samples only, and can change that; undefined until it is known. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Unconnected } from './ledger/unconnected.tsx';
 import { SourceTable } from './ledger/source-table.tsx';
-import { useAreSourcesPending, useWhoAdds } from './cache/sources-calls.ts';
+import { useAreSourcesPending, useWhoAdds } from './sources-calls.ts';
 import styles from './sources.module.css';
 
 interface SourcesProps {

@@ -9,7 +9,7 @@ import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
 import { marketplaceStatus } from '../../../testing/sources.ts';
-import { useCatchingUp } from '../../use-catching-up.ts';
+import { useCatchingUp } from '../../frame.tsx';
 import { FeedPage } from './feed-page.tsx';
 
 let userId: number;

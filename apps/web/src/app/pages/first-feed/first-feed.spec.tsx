@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holdWantedQuery, wantedQuery } from '../../../browser/wanted-query.ts';
+import { holdWantedQuery, wantedQuery } from '../../../browser/stored/wanted-query.ts';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';

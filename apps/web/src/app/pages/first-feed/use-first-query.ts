@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { beginFirstSteps, noteGesture } from '../../../browser/first-steps.ts';
+import { beginFirstSteps, noteGesture } from '../../../browser/stored/first-steps.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { focusMain } from '../../../browser/use-handed-on-focus.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
+import { usePageTitle } from '../../../browser/page-head.ts';
 import { useCloser } from '../../../features/items/carousel/closer/use-closer.ts';
 import { SharedSheet } from '../../../features/items/kept/shared-sheet.tsx';
 import { currentSession } from '../../../session/session-store.ts';

@@ -2,9 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Closer } from '../../../features/items/carousel/closer/use-closer.ts';
 import { ICON } from '../../../ui/icon.ts';
-import { SkipLink } from '../../../ui/page/skip-link.tsx';
-import { TopBar, TopBarButton } from '../../../ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
+import { ConnectionBanner } from '../../banners.tsx';
+import { TopBar, TopBarButton, SkipLink } from '../../../ui/page/top-bar.tsx';
 import styles from './sheet-page.module.css';
 
 interface SheetPageProps {

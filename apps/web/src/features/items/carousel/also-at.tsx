@@ -1,7 +1,7 @@
 import type { Item, ItemListing, SameThing } from '@rummage/contract';
 import { type ReactNode, useState } from 'react';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { fullPrice } from '../../../browser/words/money.ts';
+import { fullPrice } from '../../../browser/words/numbers.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { sourceText } from '../facts/item-words.ts';
 import type { Splits } from './use-splits.ts';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import { Circle } from '../../../ui/keep/circle.tsx';
+import { Circle } from '../../../ui/film/marks.tsx';
 import { SmallPicture } from './small-picture.tsx';
 import styles from './carousel-strip.module.css';
 

@@ -4,7 +4,7 @@ import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
-import { inProviders } from '../../../testing/in-providers.ts';
+import { inProviders } from '../../../testing/open-at.tsx';
 import { item } from '../../../testing/item.ts';
 import { query } from '../../../testing/query.ts';
 import { FoundBy, foundBy } from './found-by.tsx';

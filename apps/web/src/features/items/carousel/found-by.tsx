@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { tsr } from '../../../api/client.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
 import { usePaused } from '../../../browser/use-paused.ts';
-import { useUserId } from '../../../session/use-session.ts';
+import { useUserId } from '../../../session/session-store.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import styles from './found-by.module.css';

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { NO_IMAGE } from '../../../ui/frame-picture.tsx';
+import { NO_IMAGE } from '../../../ui/film/frame-picture.tsx';
 import { ICON } from '../../../ui/icon.ts';
 import { CrossFade } from './cross-fade.tsx';
 import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';

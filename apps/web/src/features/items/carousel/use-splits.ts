@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { useUserId } from '../../../session/use-session.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useUserId } from '../../../session/session-store.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 import { sourceName } from '../facts/item-words.ts';
 
 interface Moves {

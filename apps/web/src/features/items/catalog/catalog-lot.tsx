@@ -1,8 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { memo, useEffect, useEffectEvent } from 'react';
 import { isKept, type Marks } from '../../../outbox/marks.ts';
-import { FramePicture } from '../../../ui/frame-picture.tsx';
-import { Ring } from '../../../ui/keep/ring.tsx';
+import { FramePicture } from '../../../ui/film/frame-picture.tsx';
+import { Ring } from '../../../ui/film/ring.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { auctionText, conditionAndPlace, sourceText } from '../facts/item-words.ts';

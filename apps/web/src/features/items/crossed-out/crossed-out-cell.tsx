@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { memo } from 'react';
-import { shortPrice } from '../../../browser/words/money.ts';
+import { shortPrice } from '../../../browser/words/numbers.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { PressedPicture } from '../carousel/closer/sheet-under.tsx';

@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { fullPrice, shortPrice } from '../../../browser/words/money.ts';
+import { fullPrice, shortPrice } from '../../../browser/words/numbers.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { priceBeforeDrop } from './item-words.ts';
 import styles from './price-line.module.css';

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { settingsCall } from '../../../api/settings-call.ts';
-import { statusOf } from '../../../network/answers.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { statusOf } from '../../../browser/answers.ts';
+import { useToast } from '../../../ui/use-toast.ts';
 
 type Choice = { items_layout: Layout } | { items_sort_method: Sort };
 

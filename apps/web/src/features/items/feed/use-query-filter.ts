@@ -5,7 +5,7 @@ import {
   clearPersistedFilter,
   readPersistedFilter,
   writePersistedFilter,
-} from '../../../browser/persisted-filter.ts';
+} from '../../../browser/stored/persisted-filter.ts';
 
 export interface QueryFilter {
   id: number;

@@ -1,5 +1,6 @@
 import { type ComponentProps, memo } from 'react';
-import { type PictureSize, usePictureSize } from '../../../browser/picture-size.ts';
+import { usePictureSize } from '../../../browser/stored/picture-size.ts';
+import type { PictureSize } from '../../../browser/stored/picture-size.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './blank-frame.module.css';
 

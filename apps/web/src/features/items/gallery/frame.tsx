@@ -1,13 +1,11 @@
 import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { memo, type RefCallback, useState } from 'react';
-import { GRID_KEYS, withCaps } from '../../../browser/keys/key-table.ts';
+import { GRID_KEYS, withCaps } from '../../../browser/keys.ts';
+import { FramePicture, NO_IMAGE } from '../../../ui/film/frame-picture.tsx';
+import { Circle, Cross, Loop } from '../../../ui/film/marks.tsx';
 import type { Departure } from '../../../outbox/departures.ts';
-import { FramePicture, NO_IMAGE } from '../../../ui/frame-picture.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Circle } from '../../../ui/keep/circle.tsx';
-import { Cross } from '../../../ui/keep/cross.tsx';
-import { Loop } from '../../../ui/keep/loop.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { overAs } from '../facts/item-times.ts';
 import { offerText, sourceText } from '../facts/item-words.ts';

@@ -1,14 +1,14 @@
 import type { Item } from '@rummage/contract';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { hasModifier } from '../../../browser/keys/keys.ts';
+import { hasModifier } from '../../../browser/keys.ts';
+import type { PictureSize } from '../../../browser/stored/picture-size.ts';
+import { CIRCLE_COUNT } from '../../../ui/film/marks.tsx';
 import { isTouch } from '../../../browser/media.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
-import type { PictureSize } from '../../../browser/picture-size.ts';
 import type { Gone } from '../../../outbox/departures.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { Marks } from '../../../outbox/marks.ts';
-import { CIRCLE_COUNT } from '../../../ui/keep/circle-paths.ts';
 import { indexOfId } from '../feed/feed-place.ts';
 import type { FeedPlace } from '../feed/feed-place.ts';
 import { DividedGrid, type Divider } from '../feed/grid/card-grid.tsx';

@@ -1,9 +1,9 @@
 import type { Item } from '@rummage/contract';
 import { ArrowUpRight } from 'lucide-react';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { shortPrice } from '../../../browser/words/money.ts';
+import { shortPrice } from '../../../browser/words/numbers.ts';
+import { Loop } from '../../../ui/film/marks.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Loop } from '../../../ui/keep/loop.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PressedPicture } from '../carousel/closer/sheet-under.tsx';

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { readAgain } from '../../../api/read-again.ts';
-import { useEvents } from '../../../api/use-events.ts';
-import { itemCountText } from '../../../browser/words/counts.ts';
+import { tsr, readAgain } from '../../../api/client.ts';
+import { useEvents } from '../../../api/events.ts';
+import { itemCountText } from '../../../browser/words/numbers.ts';
+import { Loop } from '../../../ui/film/marks.tsx';
 import { type Act, isMarking } from '../../../outbox/act.ts';
 import type { OutboxEvent } from '../../../outbox/outbox-state.ts';
 import { outbox } from '../../../outbox/this-outbox.ts';
-import { Loop } from '../../../ui/keep/loop.tsx';
 import { TopBarLink } from '../../../ui/page/top-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { totalOf } from '../feed/loading/feed-pages.ts';

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
+import { tsr, readAgain } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { readAgain } from '../../../api/read-again.ts';
+import { CloseDialog, DialogFoot, Dialog, DialogHead, DialogTitle } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
-import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import styles from './share-button.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNow } from '../../../browser/minute-clock.ts';
 import { momentText } from '../../../browser/words/dates.ts';
-import { Ring } from '../../../ui/keep/ring.tsx';
+import { Ring } from '../../../ui/film/ring.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import styles from './sheet-head.module.css';
 

@@ -8,7 +8,7 @@ import { Ledger } from '../../../ui/page/ledger.tsx';
 import { LEDGER_COLUMNS, LedgerCell, LedgerHeading, LedgerRow } from './ledger.tsx';
 import type { QueryOrder } from './notebook-view.ts';
 import { QueryRow } from './query-row.tsx';
-import type { RowGestures } from './row-gestures.ts';
+import type { RowGestures } from './query-actions.tsx';
 import styles from './query-table.module.css';
 
 interface QueryTableProps extends RowGestures {

@@ -5,9 +5,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ICON } from '../../../ui/icon.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { countText, numberText } from '../../../browser/words/counts.ts';
-import { siteOf } from '../words/source-words.ts';
-import { rateText } from './rate-text.ts';
+import { countText, numberText } from '../../../browser/words/numbers.ts';
+import { rateText, siteOf } from '../source-words.ts';
 import type { Looked } from './use-shop-look.ts';
 import styles from './shop-checks.module.css';
 

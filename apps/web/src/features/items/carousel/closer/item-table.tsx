@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { isCovered, isTyping } from '../../../../browser/keys/keys.ts';
-import { useKey } from '../../../../browser/keys/use-key.ts';
+import { isCovered, isTyping, useKey } from '../../../../browser/keys.ts';
 import { wantsStillness } from '../../../../browser/media.ts';
 import { type Box, filling, wholeIn } from '../zoom/zoom-view.ts';
 import styles from './item-table.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { wantsStillness } from '../../../../browser/media.ts';
 import { useHandedOnFocus } from '../../../../browser/use-handed-on-focus.ts';
-import { itemCountText } from '../../../../browser/words/counts.ts';
+import { itemCountText } from '../../../../browser/words/numbers.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './new-items-pill.module.css';
 

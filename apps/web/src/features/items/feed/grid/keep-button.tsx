@@ -1,6 +1,5 @@
-import { GRID_KEYS, withCaps } from '../../../../browser/keys/key-table.ts';
-import { useSingleKeys } from '../../../../browser/keys/single-keys.ts';
-import { Loop } from '../../../../ui/keep/loop.tsx';
+import { GRID_KEYS, withCaps, useSingleKeys } from '../../../../browser/keys.ts';
+import { Loop } from '../../../../ui/film/marks.tsx';
 
 interface KeepButtonProps {
   title: string;

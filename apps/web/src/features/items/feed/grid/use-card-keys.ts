@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { GRID_KEYS, keyPressed } from '../../../../browser/keys/key-table.ts';
-import { isCovered, isTyping } from '../../../../browser/keys/keys.ts';
-import { useKey } from '../../../../browser/keys/use-key.ts';
+import { GRID_KEYS, keyPressed, isCovered, isTyping, useKey } from '../../../../browser/keys.ts';
 import { coveredHeight } from './use-geometry.ts';
 
 interface CardKeys {

@@ -1,5 +1,4 @@
-import { feedPage as page } from '../../../../testing/feed-page.ts';
-import { item } from '../../../../testing/item.ts';
+import { item, feedPage as page } from '../../../../testing/item.ts';
 import {
   adoptPage,
   completePages,

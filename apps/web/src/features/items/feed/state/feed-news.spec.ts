@@ -1,4 +1,4 @@
-import { feedPage } from '../../../../testing/feed-page.ts';
+import { feedPage } from '../../../../testing/item.ts';
 import {
   after,
   arrived,

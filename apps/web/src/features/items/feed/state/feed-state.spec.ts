@@ -1,4 +1,3 @@
-import { feedPage } from '../../../../testing/feed-page.ts';
 import {
   after,
   arrived,
@@ -29,7 +28,7 @@ import {
   undone,
   wanted,
 } from '../../../../testing/feed-steps.ts';
-import { item } from '../../../../testing/item.ts';
+import { item, feedPage } from '../../../../testing/item.ts';
 import type { FeedPages } from '../loading/feed-pages.ts';
 import type { FeedState } from './feed-model.ts';
 import type { FeedEvent } from './feed-model.ts';

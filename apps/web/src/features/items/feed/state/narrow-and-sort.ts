@@ -1,7 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { fitsSizes, fold, type SizeChoice, type SizeKind, type Sort } from '@rummage/vocabulary';
-import { isNewSince } from '../../../../api/is-new-since.ts';
-import { isSample } from '../../../../api/is-sample.ts';
+import { isNewSince, isSample } from '../../../../api/item-facts.ts';
 
 /** `"Words together"`, or one word; a single quotation mark is ignored. */
 const PIECE = /["“”„]([^"“”„]+)["“”„]|[^\s"“”„]+/g;

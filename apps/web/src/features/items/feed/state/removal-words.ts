@@ -1,4 +1,4 @@
-import { itemCountText } from '../../../../browser/words/counts.ts';
+import { itemCountText } from '../../../../browser/words/numbers.ts';
 import type { Undoable } from '../../../../outbox/act.ts';
 
 export function dismissedText(title: string | null): string {
