@@ -15,8 +15,8 @@ import { TURNED_OFF, whyHeld } from './notifications/silence.ts';
 import { statusText } from './operators/status-text.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { userCommands } from './operators/user-commands.ts';
-import { shopCommands } from './shops/shop-commands.ts';
-import { shopFetcherOf } from './shops/shop-fetcher.ts';
+import { shopCommands } from './sources/shops/shop-commands.ts';
+import { shopFetcherOf } from './sources/shops/shop-fetcher.ts';
 import { marketplacesOf } from './sources.ts';
 import { VERSION } from './version.ts';
 

@@ -2,15 +2,15 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPasswords } from './auth/passwords.ts';
-import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
+import { createPasswords } from './people/auth/passwords.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './people/auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
-import { connectionsOf } from './marketplaces/connections.ts';
+import { connectionsOf } from './sources/marketplaces/connections.ts';
 import { createSenders } from './notifications/channels/senders.ts';
-import { catalogueOf } from './search-now/catalogue-of.ts';
-import { shopFetcherOf } from './shops/shop-fetcher.ts';
+import { catalogueOf } from './sources/search-now/catalogue-of.ts';
+import { shopFetcherOf } from './sources/shops/shop-fetcher.ts';
 import {
   comparableMarketplaces,
   currencyOf,

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { countingTogether } from './auth/rate-limits.ts';
+import { countingTogether } from './people/auth/rate-limits.ts';
 import { ConfigError, type PostgresConfig } from './config.ts';
 import { placeOf, preparePostgres } from './db/postgres/connect-postgres.ts';
 import { openPostgres } from './db/postgres/postgres.ts';

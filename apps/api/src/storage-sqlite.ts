@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { countingHere } from './auth/rate-limits.ts';
+import { countingHere } from './people/auth/rate-limits.ts';
 import { type Config, ConfigError, hasSecrets, jwtSecret, openDataDir } from './config.ts';
 import { tryWriting, whatIsWrong } from './db/condition.ts';
 import { type Db, openDatabase } from './db/database.ts';

@@ -1,4 +1,4 @@
-import type { Counting } from './auth/rate-limits.ts';
+import type { Counting } from './people/auth/rate-limits.ts';
 import type { Db } from './db/database.ts';
 
 /** Where a process keeps everything, on either engine. */

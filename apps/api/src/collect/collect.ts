@@ -1,6 +1,6 @@
 import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rummage/marketplaces';
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
-import { deleteAllClosed } from '../users/delete-user.repo.ts';
+import { deleteAllClosed } from '../people/account/delete-user.repo.ts';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
 import { createClockWatch } from './clock/watch-clock.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';

@@ -1,10 +1,10 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { forgetExamples } from '../kept-away/kept-away.repo.ts';
+import { forgetExamples } from '../queries/health/kept-away.repo.ts';
 import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetLetGo } from '../items/keeping.repo.ts';
 import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
-import { forgetOldKeys } from '../keyed-calls/keyed-calls.repo.ts';
-import { endWhatExpiredTokensMade } from '../personal-tokens/personal-tokens.repo.ts';
+import { forgetOldKeys } from '../http/keyed-calls/keyed-calls.repo.ts';
+import { endWhatExpiredTokensMade } from '../people/tokens/personal-tokens.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';

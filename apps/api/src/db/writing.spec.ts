@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createUser } from '../users/users.repo.ts';
+import { createUser } from '../people/account/users.repo.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { type Connection, type Db, openDatabase, type Tx } from './database.ts';
 import { prepared } from './prepared.ts';

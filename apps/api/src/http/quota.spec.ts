@@ -1,4 +1,4 @@
-import { type Caller, countingHere, createRateLimits, type RateLimits } from '../auth/rate-limits.ts';
+import { type Caller, countingHere, createRateLimits, type RateLimits } from '../people/auth/rate-limits.ts';
 import { makeToken } from '../testing/assistant.ts';
 import { aliceAndBob, PASSWORD, type Person } from '../testing/people.ts';
 import { webhookReceiver } from '../testing/webhook-receiver.ts';

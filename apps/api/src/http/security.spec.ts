@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { contract } from '@rummage/contract';
 import { pino } from 'pino';
-import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
+import { countingHere, createRateLimits } from '../people/auth/rate-limits.ts';
 import { createLog } from '../log.ts';
 import { testApi } from '../testing/api.ts';
 import { failing } from '../testing/engine.ts';

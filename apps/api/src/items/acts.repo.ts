@@ -22,10 +22,10 @@ import { rawFor, selectNumbers } from '../db/dialect.ts';
 import { first, inserted } from '../db/first.ts';
 import { acts, itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
+import { nextNewsNumber, onePerson, raiseNews } from './events/news.repo.ts';
 import { reusedKey } from '../http/errors.ts';
-import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
-import { regroupThings } from '../things/things.repo.ts';
+import { SHOWN_FIRST_ID } from './things/shown-first.ts';
+import { regroupThings } from './things/things.repo.ts';
 
 /** How long a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;

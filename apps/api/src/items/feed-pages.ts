@@ -1,7 +1,7 @@
 import { Item } from '@rummage/contract';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { createNewsCache } from '../events/news-cache.ts';
+import { createNewsCache } from './events/news-cache.ts';
 import { found } from '../http/errors.ts';
 import { findQuery } from '../queries/queries.repo.ts';
 import { countItems, type FeedOrder } from './feed.repo.ts';

@@ -1,5 +1,5 @@
 import { indexedBy, inOrder } from '../db/dialect.ts';
-import { firstOrder, membersOf } from '../things/shown-first.ts';
+import { firstOrder, membersOf } from './things/shown-first.ts';
 import type { List } from './feed.repo.ts';
 
 // What items-as-json.sqlite.ts and items-as-json.postgres.ts share.

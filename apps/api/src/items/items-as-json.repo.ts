@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
-import { renderTexts } from '../listings/listing-texts.repo.ts';
+import { renderTexts } from './listings/listing-texts.repo.ts';
 import type { Cursor } from './cursor.ts';
 import { feedParameters, type FeedOrder, type List, type Place, type Start, startOf } from './feed.repo.ts';
 import * as postgres from './items-as-json.postgres.ts';

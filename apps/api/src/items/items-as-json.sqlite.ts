@@ -1,4 +1,4 @@
-import { ofShownFirst } from '../things/shown-first.ts';
+import { ofShownFirst } from './things/shown-first.ts';
 import { type FeedOrder, type List, placesSql, type Start } from './feed.repo.ts';
 import { columnsOf, IS_SEVERAL, MISSING, NOT_KEPT, SAME_THING, severalSql } from './items-as-json.both.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { finds, items, listings, queries } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { leaderOf } from '../things/leaders.repo.ts';
+import { leaderOf } from './things/leaders.repo.ts';
 import {
   findRemoval,
   type Removed,

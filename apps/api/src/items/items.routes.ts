@@ -1,11 +1,11 @@
 import { contract, type RemovalHeaders } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
-import { userOf } from '../auth/require-user.ts';
+import { userOf } from '../people/auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../http/errors.ts';
 import { jsonText } from '../http/json-text.ts';
-import { whyMatched } from '../matched/matched.ts';
+import { whyMatched } from '../queries/judging/matched.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { type Counts, createFeedPages } from './feed-pages.ts';
 import { askedPart, isFreshShuffle, streamFeed, wholeEtag } from './feed.ts';
@@ -18,7 +18,7 @@ import {
 } from './items.repo.ts';
 import { requireKept } from './kept.ts';
 import { keepItem, letItemGo } from './keeping.repo.ts';
-import { splitListing, takeSplitBack } from '../things/splits.repo.ts';
+import { splitListing, takeSplitBack } from './things/splits.repo.ts';
 
 /** The feed: reading it, dismissing and keeping what is in it. */
 export function itemsRoutes(deps: Deps) {

@@ -7,10 +7,10 @@ import { rawFor } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
-import { leaderOf, membersOfItem } from '../things/leaders.repo.ts';
-import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
-import { PRICE_OF_THING } from '../things/sort-prices.repo.ts';
+import { nextNewsNumber, onePerson, raiseNews } from './events/news.repo.ts';
+import { leaderOf, membersOfItem } from './things/leaders.repo.ts';
+import { SHOWN_FIRST_ID } from './things/shown-first.ts';
+import { PRICE_OF_THING } from './things/sort-prices.repo.ts';
 import { findItem } from './items.repo.ts';
 
 /** How long a stream of events that goes on later is sent that an item was let go. */

@@ -4,8 +4,8 @@ import { indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { breaks } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { rateOf } from '../rates/rate-of.ts';
-import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
+import { rateOf } from '../sources/rates/rate-of.ts';
+import { SHOWN_FIRST_ID } from './things/shown-first.ts';
 import { restoreItems } from './acts.repo.ts';
 
 /** A dismissed item whose price has fallen far enough, and what it cost when it was dismissed. */

@@ -3,7 +3,7 @@ import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import fc from 'fast-check';
 import type { AppRoute } from '@ts-rest/core';
-import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
+import { countingHere, createRateLimits } from '../people/auth/rate-limits.ts';
 import { assistantAt, makeToken } from '../testing/assistant.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { faultsOf } from '../testing/engine.ts';

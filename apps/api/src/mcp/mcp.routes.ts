@@ -3,7 +3,7 @@ import { contract, type McpAnswer, type McpMessage } from '@rummage/contract';
 import { lazily } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Request as ExpressRequest } from 'express';
-import { programOf } from '../auth/require-user.ts';
+import { programOf } from '../people/auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { itemTools } from './item-tools.ts';

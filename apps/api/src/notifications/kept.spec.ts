@@ -5,7 +5,7 @@ import { writing } from '../db/writing.ts';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { rounds } from '../testing/rounds.ts';
 import { HEAVY_MS } from '../testing/full-check.ts';
-import { joinAll, partAll } from '../things/merges.repo.ts';
+import { joinAll, partAll } from '../items/things/merges.repo.ts';
 
 const WHY = { evidence: 'pictures', pictures: 2, words: ['linen', 'dress'] } as const;
 const NEVER_QUIET = { notify_kept: true, time_zone: 'UTC' };

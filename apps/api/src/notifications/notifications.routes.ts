@@ -1,13 +1,13 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request, Response } from 'express';
-import { callerOf, tokenOf, userOf } from '../auth/require-user.ts';
+import { callerOf, tokenOf, userOf } from '../people/auth/require-user.ts';
 import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
-import { keyOf } from '../keyed-calls/key-of.ts';
-import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
+import { keyOf } from '../http/keyed-calls/key-of.ts';
+import { makeOnce } from '../http/keyed-calls/keyed-calls.repo.ts';
 import {
   addChannel,
   changeChannel,

@@ -4,7 +4,7 @@ import { noteTrouble } from '../db/condition.ts';
 import { deliverNext, type NotifyDeps } from './deliver.ts';
 import { composeNext } from './outbox/compose.repo.ts';
 import { forgetOldNews } from './outbox/deliveries.repo.ts';
-import { forgetOrphans } from '../secret-feeds/secret-feeds.repo.ts';
+import { forgetOrphans } from './secret-feeds/secret-feeds.repo.ts';
 import { noteEndingAuctions } from './outbox/note-endings.repo.ts';
 import { createTurns } from './outbox/turns.ts';
 import { whySilent } from './silence.ts';

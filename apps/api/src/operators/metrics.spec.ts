@@ -1,7 +1,7 @@
 import { sampleMarketplace } from '@rummage/sample-market';
 import { eq } from 'drizzle-orm';
 import { shops } from '../db/schema.ts';
-import { insertShop } from '../shops/shops.repo.ts';
+import { insertShop } from '../sources/shops/shops.repo.ts';
 import { aliceAndBob, saveQuery } from '../testing/people.ts';
 import { VERSION } from '../version.ts';
 

@@ -12,7 +12,7 @@ import {
   users,
   visits,
 } from '../db/schema.ts';
-import { listReportedShops, type ReportedShop } from '../shops/shop-reports.repo.ts';
+import { listReportedShops, type ReportedShop } from '../sources/shops/shop-reports.repo.ts';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
 export type LiveSourceStatus = typeof liveSources.$inferSelect;

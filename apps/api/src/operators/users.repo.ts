@@ -1,6 +1,6 @@
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { listSessions } from '../auth/sessions.repo.ts';
-import { lockedUntil } from '../breaks/breaks.repo.ts';
+import { listSessions } from '../people/auth/sessions.repo.ts';
+import { lockedUntil } from '../people/break/breaks.repo.ts';
 import type { Db } from '../db/database.ts';
 import { queries, users } from '../db/schema.ts';
 

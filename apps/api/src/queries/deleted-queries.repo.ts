@@ -27,8 +27,8 @@ import {
   visits,
 } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { onePerson, peopleSharing, raiseNews } from '../events/news.repo.ts';
-import { regroupThings } from '../things/things.repo.ts';
+import { onePerson, peopleSharing, raiseNews } from '../items/events/news.repo.ts';
+import { regroupThings } from '../items/things/things.repo.ts';
 import { MOST_FILTERS } from './notebook-limit.repo.ts';
 import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
 

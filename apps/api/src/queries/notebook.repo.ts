@@ -2,7 +2,7 @@ import type { ImportEntry, NotebookFile } from '@rummage/contract';
 import type { Db } from '../db/database.ts';
 import { writing } from '../db/writing.ts';
 import { HttpError, later } from '../http/errors.ts';
-import { requireOpenAccount } from '../users/close-account.repo.ts';
+import { requireOpenAccount } from '../people/account/close-account.repo.ts';
 import { requireSpace } from './notebook-limit.repo.ts';
 import { planFile, soughtBy } from './plan-file.ts';
 import { listQueries, saveQueries } from './queries.repo.ts';

@@ -8,7 +8,7 @@ import {
 } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
-import { userOf } from '../auth/require-user.ts';
+import { userOf } from '../people/auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { jsonText } from '../http/json-text.ts';
 import { whenGone } from '../http/when-gone.ts';

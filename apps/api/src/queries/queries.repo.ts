@@ -7,7 +7,7 @@ import { first, inserted } from '../db/first.ts';
 import { prepared } from '../db/prepared.ts';
 import { queries, type QueryRow, settings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { onePerson, raiseNews } from '../events/news.repo.ts';
+import { onePerson, raiseNews } from '../items/events/news.repo.ts';
 
 export type { QueryRow };
 

@@ -1,8 +1,8 @@
 import type { Query } from '@rummage/contract';
 import { readFullAt } from '../collect/ingest/feed-limit.repo.ts';
 import type { Deps } from '../deps.ts';
-import { type QueryRange, readCollecting } from '../health/collecting.repo.ts';
-import { healthOf } from '../health/query-health.ts';
+import { type QueryRange, readCollecting } from './health/collecting.repo.ts';
+import { healthOf } from './health/query-health.ts';
 import { presentQuery } from './present-query.ts';
 import type { QueryRow } from './queries.repo.ts';
 

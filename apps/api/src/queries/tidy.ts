@@ -5,7 +5,7 @@ import { searchOf } from '../collect/planning/search-request.ts';
 import type { Db, Reader } from '../db/database.ts';
 import { writing } from '../db/writing.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';
-import { requireOpenAccount } from '../users/close-account.repo.ts';
+import { requireOpenAccount } from '../people/account/close-account.repo.ts';
 import { later } from '../http/errors.ts';
 import { task } from '../work/pool.ts';
 import { judgeFeed, searchesBeside, startJudging } from './judging.ts';

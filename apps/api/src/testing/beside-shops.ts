@@ -7,7 +7,7 @@ import {
 } from '@rummage/marketplaces/testing';
 import { HOUR_MS, type MarketplaceName } from '@rummage/vocabulary';
 import type { ShopRow } from '../db/schema.ts';
-import { insertShop, listShops, type NewShop } from '../shops/shops.repo.ts';
+import { insertShop, listShops, type NewShop } from '../sources/shops/shops.repo.ts';
 import { clockAt } from './api.ts';
 import { besideMarketplaces } from './beside-marketplaces.ts';
 import { closeAfterTest } from './closing.ts';

@@ -2,11 +2,11 @@
 import '../collect/likeness/find-alike.ts';
 import '../collect/shops/shop-queries.ts';
 import '../collect/visits/match-page.ts';
-import '../marketplaces/marketplaces.repo.ts';
-import '../matched/matched.ts';
-import '../nearest/count-draft.ts';
+import '../sources/marketplaces/marketplaces.repo.ts';
+import '../queries/judging/matched.ts';
+import '../queries/judging/count-draft.ts';
 import '../queries/plan-file.ts';
 import '../queries/preview.ts';
 import '../queries/tidy.ts';
-import '../sample/search-samples.ts';
-import '../search-now/judge-listings.ts';
+import '../sources/sample/search-samples.ts';
+import '../sources/search-now/judge-listings.ts';

@@ -12,7 +12,7 @@ import { PRODUCT_BUNDLE } from '../testing/product-bundle.ts';
 import { change } from '../testing/rows.ts';
 import { coat } from '../testing/written-pages.ts';
 import { itInFullCheck } from '../testing/full-check.ts';
-import { createUser } from '../users/users.repo.ts';
+import { createUser } from '../people/account/users.repo.ts';
 import { planFile } from '../queries/plan-file.ts';
 import { endThreads, readerBeside, startThreads } from './pool.ts';
 

@@ -1,10 +1,10 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { lockedUntil, startBreak } from '../../breaks/breaks.repo.ts';
+import { lockedUntil, startBreak } from '../../people/break/breaks.repo.ts';
 import { isPostgres } from '../../testing/is-postgres.ts';
-import { failuresInPostgres } from '../../auth/failures-in-postgres.ts';
-import { liveSourceState, pauseLiveSource } from '../../search-now/live-sources.repo.ts';
-import { noteLook } from '../../seen/seen.repo.ts';
+import { failuresInPostgres } from '../../people/auth/failures-in-postgres.ts';
+import { liveSourceState, pauseLiveSource } from '../../sources/search-now/live-sources.repo.ts';
+import { noteLook } from '../../items/seen/seen.repo.ts';
 import { testApi } from '../../testing/api.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';

@@ -7,12 +7,12 @@ import { selectNumbers } from '../../db/dialect.ts';
 import { first } from '../../db/first.ts';
 import { listings, listingWords, pictureHashes, priceChanges } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
+import { peopleHaving, raiseNews } from '../../items/events/news.repo.ts';
 import { takeNewPrices } from '../../items/new-prices.repo.ts';
 import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
-import { partAll } from '../../things/merges.repo.ts';
+import { partAll } from '../../items/things/merges.repo.ts';
 import { notSameAnyMore } from '../likeness/part-changed.ts';
-import { saveShown } from '../../listings/save-shown.repo.ts';
+import { saveShown } from '../../items/listings/save-shown.repo.ts';
 
 type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 

@@ -1,6 +1,6 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import { isPostgres } from '../../testing/is-postgres.ts';
-import { deleteShop } from '../../shops/shops.repo.ts';
+import { deleteShop } from '../../sources/shops/shops.repo.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { saveQuery } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';

@@ -6,8 +6,8 @@ import { indexedBy, inOrder, selectNumbers } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { queries, type QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { type CountedQuery, type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
-import { peopleOwning, raiseNews } from '../../events/news.repo.ts';
+import { type CountedQuery, type Reason, saveKeptAway } from '../../queries/health/kept-away.repo.ts';
+import { peopleOwning, raiseNews } from '../../items/events/news.repo.ts';
 
 /** A listing of a shop, as it was when it was read from the database. */
 export interface StoredShopListing {

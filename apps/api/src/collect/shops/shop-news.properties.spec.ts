@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { makeGood } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { readHealth } from '../../events/health.ts';
-import { newsNumber } from '../../events/news.repo.ts';
+import { readHealth } from '../../items/events/health.ts';
+import { newsNumber } from '../../items/events/news.repo.ts';
 import { itemsAsJson } from '../../items/items-as-json.repo.ts';
-import { deleteShop } from '../../shops/shops.repo.ts';
+import { deleteShop } from '../../sources/shops/shops.repo.ts';
 import { besideShops } from '../../testing/beside-shops.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { countedRounds, rounds } from '../../testing/rounds.ts';

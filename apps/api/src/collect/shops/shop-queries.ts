@@ -3,7 +3,7 @@ import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching
 import type { Exchange } from '@rummage/vocabulary';
 import type { Reader } from '../../db/database.ts';
 import type { QueryRow } from '../../db/schema.ts';
-import { createTallies, type QueryCounts } from '../../kept-away/kept-away.ts';
+import { createTallies, type QueryCounts } from '../../queries/health/kept-away.ts';
 import { task } from '../../work/pool.ts';
 import { searchOf } from '../planning/search-request.ts';
 import { queriesWithIds, tiedQueries } from './shop-matching.repo.ts';

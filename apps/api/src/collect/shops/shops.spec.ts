@@ -4,7 +4,7 @@ import { sampleMarket } from '../../testing/sample-market.ts';
 import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
 import { PASSWORD, saveQuery } from '../../testing/people.ts';
 import { change, rows } from '../../testing/rows.ts';
-import { deleteShop, insertShop } from '../../shops/shops.repo.ts';
+import { deleteShop, insertShop } from '../../sources/shops/shops.repo.ts';
 import { collect } from '../collect.ts';
 
 const COAT = makeGood({ id: 1, title: 'Red wool coat' });

@@ -1,7 +1,7 @@
 import type { Listing, Page } from '@rummage/marketplaces';
 import { compileSearch } from '@rummage/matching';
 import type { Exchange } from '@rummage/vocabulary';
-import { createTallies } from '../../kept-away/kept-away.ts';
+import { createTallies } from '../../queries/health/kept-away.ts';
 import { task } from '../../work/pool.ts';
 import { lacksManufacture } from '../ingest/manufacture.ts';
 import { searchOf } from '../planning/search-request.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { contract, type Query } from '@rummage/contract';
 import type { Environment } from '@rummage/product/start-product.ts';
 import { SORTS } from '@rummage/vocabulary';
-import { signAccessToken } from '../../auth/access-token.ts';
+import { signAccessToken } from '../../people/auth/access-token.ts';
 import { cursorText } from '../../items/cursor.ts';
 import { rummage } from '../../testing/command-line.ts';
 import { closeAfterTest } from '../../testing/closing.ts';
@@ -12,7 +12,7 @@ import { freshDir } from '../../testing/fresh-dir.ts';
 import { HEAVY_MS, itInFullCheck } from '../../testing/full-check.ts';
 import { postJson, startBundled } from '../../testing/product.ts';
 import { addressOf, routes } from '../../testing/routes.ts';
-import { fillInstallation, JWT_SECRET, refreshTokenOf } from './fill-installation.ts';
+import { fillInstallation, JWT_SECRET, refreshTokenOf } from '../../testing/fill-installation.ts';
 
 const SIZE = { users: 50, items: 400 };
 

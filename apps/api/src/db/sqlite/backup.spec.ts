@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { UNUSABLE_DATABASES } from '../../testing/unusable-databases.ts';
-import { createUser, findUserByEmail } from '../../users/users.repo.ts';
+import { createUser, findUserByEmail } from '../../people/account/users.repo.ts';
 import { backUp } from './backup.ts';
 import { openDatabase } from '../database.ts';
 import { writing } from '../writing.ts';

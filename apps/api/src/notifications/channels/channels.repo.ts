@@ -4,7 +4,7 @@ import type { Db, Reader, Tx } from '../../db/database.ts';
 import { first, inserted } from '../../db/first.ts';
 import { channels } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { requireOpenAccount } from '../../users/close-account.repo.ts';
+import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ChannelInput } from '@rummage/contract';
 import { OutboundRefused, outboundUrl } from '@rummage/marketplaces';
-import { newToken } from '../../auth/secret-token.ts';
+import { newToken } from '../../people/auth/secret-token.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { ChannelRow } from './channels.repo.ts';
 import { mailAddress } from '../mail/mail-address.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { inOrder, numbersOf } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { writing } from '../../db/writing.ts';
-import { SHOWN_FIRST_ID } from '../../things/shown-first.ts';
+import { SHOWN_FIRST_ID } from '../../items/things/shown-first.ts';
 import { writeOutbox } from './write-outbox.repo.ts';
 
 const MOST_AT_ONCE = 200;

@@ -11,7 +11,7 @@ import {
   queries,
   settings,
 } from '../../db/schema.ts';
-import { SHOWN_FIRST_ID } from '../../things/shown-first.ts';
+import { SHOWN_FIRST_ID } from '../../items/things/shown-first.ts';
 
 /** Looked at in one go; the rest follows in the next message. */
 export const MOST_ROWS = 5000;

@@ -1,0 +1,77 @@
+import { fromCents } from '@rummage/vocabulary';
+import { html } from '../../http/html.ts';
+import { webAddress } from '../../http/web-address.ts';
+import { priceText } from '../summary.ts';
+import type { FeedItem } from './feed-entries.repo.ts';
+import type { OpenFeed } from './secret-feeds.repo.ts';
+
+/** One thing in a feed. */
+export interface FeedEntry {
+  /** For good, whatever else changes. */
+  id: string;
+  title: string;
+  url: string | undefined;
+  image: string | undefined;
+  /** HTML. */
+  content: string;
+  publishedAt: number;
+  updatedAt: number;
+}
+
+/** A feed, whatever it is written as. */
+export interface FeedDocument {
+  id: string;
+  title: string;
+  /** The page that shows the same. */
+  homeUrl: string;
+  updatedAt: number;
+  entries: FeedEntry[];
+}
+
+export function feedDocument(
+  { feed, queryText }: OpenFeed,
+  items: readonly FeedItem[],
+  publicUrl: string,
+): FeedDocument {
+  const { query_id: queryId, user_id: userId, created_at } = feed;
+  const entries = items.map((item) => entryOf(item, publicUrl));
+  const about =
+    queryId === null
+      ? { id: `kept/${userId}`, title: 'Kept – Rummage', path: '/kept' }
+      : { id: `queries/${queryId}`, title: `${queryText} – Rummage`, path: `/items/${queryId}` };
+  return {
+    id: tagUri(about.id, publicUrl),
+    title: about.title,
+    homeUrl: `${publicUrl}${about.path}`,
+    updatedAt: Math.max(created_at, ...entries.map(({ updatedAt }) => updatedAt)),
+    entries,
+  };
+}
+
+function entryOf({ id, listing, at, changedAt }: FeedItem, publicUrl: string): FeedEntry {
+  const price = listing.price_cents === null ? null : fromCents(listing.price_cents);
+  const cost = priceText({ price, currency: listing.currency });
+  const image = listing.images[0] === undefined ? undefined : webAddress(listing.images[0], publicUrl);
+  const facts = [cost, listing.is_auction ? 'auction' : '', endOf(listing)].filter((fact) => fact !== '');
+  return {
+    id: tagUri(`items/${id}`, publicUrl),
+    title: `${listing.title}, ${cost}`,
+    url: webAddress(listing.url, publicUrl),
+    image,
+    content: html`${image === undefined ? null : html`<p><img src="${image}" alt="${listing.title}" /></p>`}
+      <p>${facts.join(', ')}</p>`.markup,
+    publishedAt: at,
+    updatedAt: changedAt,
+  };
+}
+
+function endOf({ ended_at, ended_as }: FeedItem['listing']): string {
+  if (ended_at === null) return '';
+  return ended_as === 'sold' ? 'sold' : 'ended';
+}
+
+/** RFC 4151: a name that needs no server, and stays when the address of the feed does not. */
+function tagUri(name: string, publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return `tag:${hostname.replace(/[^a-z0-9.-]/g, '-')},2026:${name}`;
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { IDLE_AFTER_MS } from '../../collect/schedule/outlook.ts';
+import { countChanged } from '../../db/count-changed.ts';
+import type { Db } from '../../db/database.ts';
+import { first } from '../../db/first.ts';
+import { queries, users } from '../../db/schema.ts';
+import { writing } from '../../db/writing.ts';
+import { onePerson, raiseNews } from '../../items/events/news.repo.ts';
+
+/**
+ * Notes that a user is here. The queries of a user who was away for long were collected seldom: they are planned again,
+ * which collects all they missed. True when there are any.
+ */
+export async function noteSeen(db: Db, userId: number, now: number): Promise<boolean> {
+  return writing(db, async (tx) => {
+    const isUser = eq(users.id, userId);
+    const user = await first(tx.select({ seen: users.last_seen_at }).from(users).where(isUser));
+    await tx.update(users).set({ last_seen_at: now }).where(isUser);
+    if (!user || now - user.seen < IDLE_AFTER_MS) return false;
+    const isTheirs = eq(queries.user_id, userId);
+    const changes = await countChanged(tx.update(queries).set({ planned_at: null }).where(isTheirs));
+    if (changes > 0) await raiseNews(tx, onePerson(userId));
+    return changes > 0;
+  });
+}

@@ -1,0 +1,59 @@
+import { contract } from '@rummage/contract';
+import { CatalogueUnavailable } from '@rummage/marketplaces';
+import { MINUTE_MS } from '@rummage/vocabulary';
+import { initServer } from '@ts-rest/express';
+import { callerOf, userOf } from '../../people/auth/require-user.ts';
+import { requestOf, searchOf } from '../../collect/planning/search-request.ts';
+import type { Deps } from '../../deps.ts';
+import { found, HttpError, later } from '../../http/errors.ts';
+import { sendQuota } from '../../http/quota.ts';
+import { whenGone } from '../../http/when-gone.ts';
+import { createTurns } from '../../work/turns.ts';
+import { findQuery } from '../../queries/queries.repo.ts';
+import { readExchange } from '../rates/exchange.repo.ts';
+import { judgeListings } from './judge-listings.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+/** An answer may be some megabytes. */
+const AT_ONCE = 8;
+
+const SWITCHED_OFF =
+  'Shopify is not searched here: the people who run this installation can switch it on with SHOPIFY_CATALOG.';
+
+/** Searches Shopify's catalogue while somebody looks. Nothing of an answer is stored or remembered. */
+export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: Deps) {
+  const turns = createTurns(AT_ONCE);
+
+  return initServer().router(contract.searchNow, {
+    search: async ({ req, res, params: { query_id: queryId }, body: { cursor } }) => {
+      const userId = userOf(req);
+      const query = found(await findQuery(db, userId, queryId), 'Query');
+      if (!catalogue) throw new HttpError(409, SWITCHED_OFF);
+      sendQuota(res, await rateLimits.countLiveSearch(callerOf(req)));
+      const exchange = await readExchange(db, currency);
+      const gone = whenGone(res);
+      try {
+        const search = () =>
+          searchCatalogue({ db, now }, () =>
+            catalogue.search(requestOf(query, currency), { cursor, exchange, signal: gone }),
+          );
+        const page = await turns.take(userId, search, gone);
+        const judged = { search: searchOf(query), listings: page.listings, proof: page.proof, exchange };
+        const { listings, misses } = await judgeListings(db, judged, { by: userId, signal: gone });
+        return {
+          status: 200,
+          body: {
+            listings,
+            cursor: page.cursor ?? null,
+            seen: page.listings.length + page.oddities,
+            matched: listings.length,
+            misses,
+          },
+        };
+      } catch (error) {
+        if (!(error instanceof CatalogueUnavailable)) throw error;
+        throw later(503, error.message, (error.retryAfterMs ?? MINUTE_MS) / 1000);
+      }
+    },
+  });
+}
