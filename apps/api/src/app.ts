@@ -9,6 +9,10 @@ import { requireOwnBody, requireUser } from './people/auth/require-user.ts';
 import { senderReader } from './people/auth/sender.ts';
 import { breaksRoutes } from './people/break/breaks.routes.ts';
 import type { Deps } from './deps.ts';
+import { exportRoute } from './export-account.ts';
+import { createHealthCache } from './queries/health/health-cache.ts';
+import { matchedRoute } from './queries/judging/matched.routes.ts';
+import { countRoute } from './sources/nearest/count.routes.ts';
 import { eventsRoutes } from './items/events/events.routes.ts';
 import { readBodies } from './http/bodies.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -74,19 +78,19 @@ export function createApp(deps: Deps): Express {
     STRICT_CONTRACT,
     {
       // Routes are tried from top to bottom, so the most frequent come first.
-      items: itemsRoutes(deps),
+      items: { ...itemsRoutes(deps), matched: matchedRoute(deps) },
       auth: authRoutes(deps),
       users: usersRoutes(deps),
-      account: accountRoutes(deps),
+      account: { ...accountRoutes(deps), export: exportRoute(deps) },
       personalTokens: personalTokensRoutes(deps),
       breaks: breaksRoutes(deps),
-      queries: queriesRoutes(deps),
+      queries: { ...queriesRoutes(deps), count: countRoute(deps) },
       searchNow: searchNowRoutes(deps),
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),
       samples: samplesRoutes(deps),
-      events: eventsRoutes(deps),
+      events: eventsRoutes(deps, createHealthCache(deps)),
       mcp: mcpRoutes(deps),
       keptSheet: keptSheetRoutes(deps),
       notifications: notificationsRoutes(deps),

@@ -13,7 +13,7 @@ import {
   trustProxyOf,
   VARIABLES,
 } from './config.ts';
-import { currencyOf, isSampleOn, marketplacesOf, samplesStepAside } from './sources.ts';
+import { currencyOf, isSampleOn, marketplacesOf, samplesStepAside } from './sources/configured.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };

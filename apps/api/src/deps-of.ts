@@ -7,6 +7,7 @@ import { createRateLimits, NO_RATE_LIMITS } from './people/auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
+import { readExchange } from './items/rates/exchange.repo.ts';
 import { connectionsOf } from './sources/marketplaces/connections.ts';
 import { createSenders } from './notifications/channels/senders.ts';
 import { catalogueOf } from './sources/search-now/catalogue-of.ts';
@@ -17,7 +18,7 @@ import {
   marketplacesOf,
   SAMPLE_SEED,
   samplesStepAside,
-} from './sources.ts';
+} from './sources/configured.ts';
 import type { Storage } from './storage.ts';
 import { readerBeside } from './work/pool.ts';
 
@@ -28,6 +29,7 @@ type Running = Pick<Deps, 'closing' | 'contentsId' | 'hsts' | 'log' | 'wakeColle
 /** What the server needs, as the environment says. */
 export function depsOf(config: Config, { storage, ...running }: Running & { storage: Storage }): Deps {
   const read = readerBeside(storage.db);
+  const currency = currencyOf(config);
   return {
     ...running,
     db: storage.db,
@@ -53,7 +55,8 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,
     sampleSeed: SAMPLE_SEED,
-    currency: currencyOf(config),
+    currency,
+    exchange: () => readExchange(storage.db, currency),
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     publicUrl: publicUrlOf(config),
     corsOrigins: corsOriginsOf(config),

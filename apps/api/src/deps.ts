@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ShopFetcher, ShopifyCatalogue } from '@rummage/marketplaces';
+import type { Exchange } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
 import type { Passwords } from './people/auth/passwords.ts';
 import type { RateLimits } from './people/auth/rate-limits.ts';
@@ -41,6 +42,8 @@ export interface Deps {
   sampleSeed: string;
   /** ISO 4217 code of the prices in queries. */
   currency: string;
+  /** What is known of other currencies. */
+  exchange: () => Promise<Exchange>;
   /** The built web client; undefined serves the API alone. */
   webDir: string | undefined;
   /** Where people reach it, for what names it elsewhere. */

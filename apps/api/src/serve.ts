@@ -10,8 +10,7 @@ import { gentleClose } from './http/gentle-close.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { type Notifier, startNotifier } from './notifications/notifier.ts';
-import { postgresStorage } from './storage-postgres.ts';
-import { sqliteStorage } from './storage-sqlite.ts';
+import { postgresStorage, sqliteStorage } from './storage.ts';
 import { endThreads } from './work/pool.ts';
 
 const CLOSE_WITHIN_MS = 10_000;

@@ -7,14 +7,14 @@ import { createClockWatch } from './clock/watch-clock.ts';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
-import { createLoops, every } from './loops.ts';
+import { createLoops, every } from '../work/loops.ts';
 import { compareNext } from './likeness/compare-pictures.ts';
 import { createAlikeFinder } from './likeness/find-alike.ts';
 import { planAllQueries, planChangedQueries, planForShops } from './planning/plan.ts';
 import { createShopMatching } from './shops/match-shops.ts';
 import { readNextShop } from './shops/read-shops.ts';
-import { orderByRates } from '../sources/rates/exchange.repo.ts';
-import { takeRates } from '../sources/rates/take-rates.ts';
+import { orderByRates } from '../items/rates/exchange.repo.ts';
+import { takeRates } from './rates/take-rates.ts';
 
 const SHOPS_AT_ONCE = 8;
 

@@ -3,12 +3,14 @@ import { forgetExamples } from '../queries/health/kept-away.repo.ts';
 import { forgetOldActs } from '../items/acts.repo.ts';
 import { forgetLetGo } from '../items/keeping.repo.ts';
 import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
-import { forgetOldKeys } from '../http/keyed-calls/keyed-calls.repo.ts';
+import { forgetOldKeys } from '../people/keyed-calls/keyed-calls.repo.ts';
 import { endWhatExpiredTokensMade } from '../people/tokens/personal-tokens.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
+import { writing } from '../db/writing.ts';
 import type { CollectDeps } from './collect-deps.ts';
+import { dropUnneededVisits } from './planning/plan.repo.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
-import { forgetUnkept } from './kept/watched-listings.repo.ts';
+import { forgetUnkept } from '../items/kept/watched-listings.repo.ts';
 import { endFutureFinds } from './ingest/finds.repo.ts';
 
 /** How often housekeeping runs. */
@@ -28,6 +30,8 @@ export async function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now
   await forgetExamples(db, now());
   await catchUpAfterBreaks(db, now());
   await forgetDeletedQueries(db, now());
+  // Some served only those.
+  await writing(db, dropUnneededVisits);
 }
 
 /** Regular clean-up for one marketplace, whether or not it is visited: deletes text and pictures of ended listings in time. */

@@ -37,8 +37,12 @@ export class HttpError extends Error {
 
 /** The thing itself, or 404 when it is gone or somebody else's. */
 export function found<T>(thing: T | undefined, noun: string): T {
-  if (thing === undefined) throw new HttpError(404, `${noun} not found`);
+  if (thing === undefined) throw notFound(noun);
   return thing;
+}
+
+export function notFound(noun: string): HttpError {
+  return new HttpError(404, `${noun} not found`);
 }
 
 /** Try again after `seconds`. */

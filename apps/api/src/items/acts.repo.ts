@@ -22,7 +22,7 @@ import { rawFor, selectNumbers } from '../db/dialect.ts';
 import { first, inserted } from '../db/first.ts';
 import { acts, itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { nextNewsNumber, onePerson, raiseNews } from './events/news.repo.ts';
+import { nextNewsNumber, onePerson, raiseNews } from '../people/news.repo.ts';
 import { reusedKey } from '../http/errors.ts';
 import { SHOWN_FIRST_ID } from './things/shown-first.ts';
 import { regroupThings } from './things/things.repo.ts';

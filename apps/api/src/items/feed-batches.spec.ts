@@ -2,7 +2,7 @@ import { SORTS, type Sort } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import type { Db } from '../db/database.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
-import { onePerson, raiseNews } from './events/news.repo.ts';
+import { onePerson, raiseNews } from '../people/news.repo.ts';
 import { change } from '../testing/rows.ts';
 import { rounds } from '../testing/rounds.ts';
 import { batchesOfItems } from './feed-batches.ts';

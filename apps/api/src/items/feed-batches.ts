@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { newsNumber } from './events/news.repo.ts';
+import { newsNumber } from '../people/news.repo.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
 import { createIdSet } from './id-set.ts';

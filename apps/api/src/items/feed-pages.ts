@@ -2,10 +2,10 @@ import { Item } from '@rummage/contract';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { createNewsCache } from './events/news-cache.ts';
-import { found } from '../http/errors.ts';
-import { findQuery } from '../queries/queries.repo.ts';
+import { notFound } from '../http/errors.ts';
 import { countItems, type FeedOrder } from './feed.repo.ts';
 import { type FeedPart, isFreshShuffle, type ItemsCheck, type RenderedPage, renderPage } from './feed.ts';
+import { hasQuery } from './items.repo.ts';
 
 /** Pages are up to a megabyte each. */
 const MOST_PAGES = 16;
@@ -34,7 +34,7 @@ export function createFeedPages({
 
   async function count(userId: number, { list, queryId }: FeedOrder, newSince?: number): Promise<number> {
     return cachedCount(userId, `${list} ${queryId} ${newSince}`, async () => {
-      if (queryId !== undefined) found(await findQuery(db, userId, queryId), 'Query');
+      if (queryId !== undefined && !(await hasQuery(db, userId, queryId))) throw notFound('Query');
       return countItems(db, userId, list, queryId, newSince);
     });
   }

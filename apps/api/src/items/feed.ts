@@ -4,7 +4,7 @@ import { DEFAULT_SORT } from '@rummage/vocabulary';
 import { waitForBatch } from '../work/steps.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { newsNumber } from './events/news.repo.ts';
+import { newsNumber } from '../people/news.repo.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Cursor, cursorAt, cursorText, type Order, readCursor } from './cursor.ts';
 import { batchesOfItems } from './feed-batches.ts';

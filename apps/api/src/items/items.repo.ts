@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { and, eq, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Reader } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { finds, items, listings, queries } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
@@ -60,10 +60,15 @@ export async function dismissQueryItems(
   return writing(db, async (tx) => {
     const known = await findRemoval(tx, remover, subject);
     if (known) return known;
-    const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, remover.userId));
-    if (!(await first(tx.select({ id: queries.id }).from(queries).where(isTheirs)))) return undefined;
+    if (!(await hasQuery(tx, remover.userId, queryId))) return undefined;
     return removeUnkept(tx, remover, subject, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
   });
+}
+
+/** Whether somebody has this query now. */
+export async function hasQuery(db: Reader, userId: number, queryId: number): Promise<boolean> {
+  const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, userId));
+  return (await first(db.select({ id: queries.id }).from(queries).where(isTheirs))) !== undefined;
 }
 
 /** Dismisses the items of which nothing but the sample marketplace has a listing. Kept ones stay. */

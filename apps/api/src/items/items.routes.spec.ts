@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Response } from 'supertest';
 import { first } from '../db/first.ts';
 import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
-import { everybody, onePerson, raiseNews } from './events/news.repo.ts';
+import { everybody, onePerson, raiseNews } from '../people/news.repo.ts';
 import { aliceAndBob, aliceAndBobAfter, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { cursorText } from './cursor.ts';

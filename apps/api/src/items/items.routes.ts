@@ -5,7 +5,6 @@ import { userOf } from '../people/auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../http/errors.ts';
 import { jsonText } from '../http/json-text.ts';
-import { whyMatched } from '../queries/judging/matched.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { type Counts, createFeedPages } from './feed-pages.ts';
 import { askedPart, isFreshShuffle, streamFeed, wholeEtag } from './feed.ts';
@@ -22,14 +21,15 @@ import { splitListing, takeSplitBack } from './things/splits.repo.ts';
 
 /** The feed: reading it, dismissing and keeping what is in it. */
 export function itemsRoutes(deps: Deps) {
-  const { db, contentsId, currency, now, log } = deps;
+  const { db, contentsId, now, log } = deps;
   const { check, countsOf, readPage } = createFeedPages(deps);
 
   function removerOf(req: Pick<Request, 'admission'>, { 'idempotency-key': key }: RemovalHeaders): Remover {
     return { userId: userOf(req), key, now: now() };
   }
 
-  return initServer().router(contract.items, {
+  const { matched: _elsewhere, ...calls } = contract.items;
+  return initServer().router(calls, {
     list: async ({ req, res, query }) => {
       const userId = userOf(req);
       const part = askedPart(query);
@@ -78,11 +78,6 @@ export function itemsRoutes(deps: Deps) {
       found(await letItemGo(db, userOf(req), params.item_id, now()), 'Item');
       return { status: 204, body: undefined };
     },
-
-    matched: async ({ req, params }) => ({
-      status: 200,
-      body: found(await whyMatched(db, { userId: userOf(req), itemId: params.item_id, currency }), 'Item'),
-    }),
 
     split: async ({ req, params: { item_id: itemId, listing_id: listingId } }) => ({
       status: 200,

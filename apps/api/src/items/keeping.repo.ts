@@ -1,13 +1,13 @@
 import type { Item } from '@rummage/contract';
 import { DAY_MS, LET_GO_UNDO_MS } from '@rummage/vocabulary';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { watchKept } from '../collect/kept/watched-listings.repo.ts';
+import { watchKept } from './kept/watched-listings.repo.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { rawFor } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { nextNewsNumber, onePerson, raiseNews } from './events/news.repo.ts';
+import { nextNewsNumber, onePerson, raiseNews } from '../people/news.repo.ts';
 import { leaderOf, membersOfItem } from './things/leaders.repo.ts';
 import { SHOWN_FIRST_ID } from './things/shown-first.ts';
 import { PRICE_OF_THING } from './things/sort-prices.repo.ts';

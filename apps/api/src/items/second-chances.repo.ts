@@ -4,7 +4,7 @@ import { indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import { breaks } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { rateOf } from '../sources/rates/rate-of.ts';
+import { rateOf } from './rates/rate-of.ts';
 import { SHOWN_FIRST_ID } from './things/shown-first.ts';
 import { restoreItems } from './acts.repo.ts';
 

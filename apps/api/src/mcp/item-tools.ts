@@ -8,7 +8,7 @@ import { askedPart } from '../items/feed.ts';
 import { dismissItem, findItemAnywhere, restoreItem } from '../items/items.repo.ts';
 import { requireKept } from '../items/kept.ts';
 import { keepItem, letItemGo } from '../items/keeping.repo.ts';
-import { whyMatched } from '../queries/judging/matched.ts';
+import { whyMatched } from '../queries/judging/matched.routes.ts';
 import { readQueryTexts } from '../queries/queries.repo.ts';
 import { asAsked } from './asked.ts';
 import { limitOf, NextCursor } from './page.ts';

@@ -6,8 +6,8 @@ import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';
-import { keyOf } from '../http/keyed-calls/key-of.ts';
-import { makeOnce } from '../http/keyed-calls/keyed-calls.repo.ts';
+import { keyOf } from '../people/keyed-calls/key-of.ts';
+import { makeOnce } from '../people/keyed-calls/keyed-calls.repo.ts';
 import {
   addChannel,
   changeChannel,

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { createLoops, every } from '../collect/loops.ts';
+import { createLoops, every } from '../work/loops.ts';
 import { noteTrouble } from '../db/condition.ts';
 import { deliverNext, type NotifyDeps } from './deliver.ts';
 import { composeNext } from './outbox/compose.repo.ts';

@@ -1,6 +1,6 @@
 import { LIVE_SOURCE_LABELS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { arrivalsPerDay } from '../collect/schedule/arrivals.ts';
-import { reportCount } from '../sources/shops/shops-text.ts';
+import { reportCount } from './shops/shops-text.ts';
 import { span } from './span.ts';
 import type { LiveSourceStatus, MarketplaceStatus, ShopStatus, Status, VisitStatus } from './status.repo.ts';
 import { table } from './table.ts';

@@ -12,7 +12,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { dropUnneededVisits } from '../collect/planning/plan.repo.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { least, rawFor } from '../db/dialect.ts';
 import { first } from '../db/first.ts';
@@ -27,7 +26,7 @@ import {
   visits,
 } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { onePerson, peopleSharing, raiseNews } from '../items/events/news.repo.ts';
+import { onePerson, peopleSharing, raiseNews } from '../people/news.repo.ts';
 import { regroupThings } from '../items/things/things.repo.ts';
 import { MOST_FILTERS } from './notebook-limit.repo.ts';
 import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
@@ -166,13 +165,10 @@ async function readAgain(tx: Tx, queryId: number, now: number): Promise<void> {
   await tx.update(visits).set({ last_full_at: null, next_at }).where(isServing);
 }
 
-/** Deletes what nobody can bring back any more, and the visits that only that needed. */
+/** Deletes what nobody can bring back any more. */
 export async function forgetDeletedQueries(db: Db, now: number): Promise<void> {
-  await writing(db, async (tx) => {
-    const isOver = lte(deletedQueries.deleted_at, now - DELETED_KEPT_MS);
-    await tx.delete(deletedQueries).where(isOver);
-    await dropUnneededVisits(tx);
-  });
+  const isOver = lte(deletedQueries.deleted_at, now - DELETED_KEPT_MS);
+  await writing(db, (tx) => tx.delete(deletedQueries).where(isOver));
 }
 
 function isKept(userId: number, id: number, now: number): SQL | undefined {

@@ -1,6 +1,6 @@
 import type { Mismatch, Search } from '@rummage/matching';
 import type { Exchange } from '@rummage/vocabulary';
-import { searchOf } from '../collect/planning/search-request.ts';
+import { searchOf } from './search-request.ts';
 import type { Reader } from '../db/database.ts';
 import type { QueryRow } from '../db/schema.ts';
 import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher.ts';

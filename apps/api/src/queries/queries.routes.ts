@@ -2,17 +2,15 @@ import { contract } from '@rummage/contract';
 import { readSearchAddress } from '@rummage/marketplaces';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../people/auth/require-user.ts';
-import { searchOf } from '../collect/planning/search-request.ts';
+import { searchOf } from './search-request.ts';
 import type { Reader } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { countDraft } from './judging/count-draft.ts';
 import { reasonsOf } from './health/kept-away-reasons.ts';
-import { keyOf } from '../http/keyed-calls/key-of.ts';
+import { keyOf } from '../people/keyed-calls/key-of.ts';
 import { readKeptAway, readServing } from './health/kept-away.repo.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { whenGone } from '../http/when-gone.ts';
 import { queryChanges, refuseCrossedPrices } from './change-query.ts';
-import { readExchange } from '../sources/rates/exchange.repo.ts';
 import { previewOf } from './preview.ts';
 import { createQueryPresenter } from './query-presenter.ts';
 import { saveQuery } from './save-query.ts';
@@ -21,11 +19,12 @@ import { updateAndTidy } from './tidy.ts';
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
 export function queriesRoutes(deps: Deps) {
-  const { db, now, wakeCollector, currency } = deps;
+  const { db, now, wakeCollector } = deps;
   const { presenter, presentOne } = createQueryPresenter(deps);
   const changes = queryChanges(deps);
 
-  return initServer().router(contract.queries, {
+  const { count: _elsewhere, ...calls } = contract.queries;
+  return initServer().router(calls, {
     list: async ({ req }) => {
       const userId = userOf(req);
       return { status: 200, body: (await listQueries(db, userId)).map(await presenter(userId)) };
@@ -53,19 +52,13 @@ export function queriesRoutes(deps: Deps) {
         queryId,
         draft: searchOf(draftOf(row, input)),
         saved: row && searchOf(row),
-        exchange: await readExchange(db, currency),
+        exchange: await deps.exchange(),
       };
       return { status: 200, body: await previewOf(db, asked, { by: userId, signal: whenGone(res) }) };
     },
 
-    count: async ({ req, res, body }) => {
-      const userId = userOf(req);
-      const draft = searchOf(draftOf(undefined, body));
-      return { status: 200, body: await countDraft(deps, userId, draft, whenGone(res)) };
-    },
-
     fromAddress: async ({ body: { url } }) => {
-      const reading = readSearchAddress(url, await readExchange(db, currency));
+      const reading = readSearchAddress(url, await deps.exchange());
       if ('problem' in reading)
         throw new HttpError(422, [{ loc: ['body', 'url'], msg: reading.problem, type: 'no_search' }]);
       return { status: 200, body: { query: reading.query, not_supported: reading.notSupported } };
@@ -77,7 +70,7 @@ export function queriesRoutes(deps: Deps) {
         return { status: 200, body: await presentOne(await changes.change(userId, queryId, change)) };
       const check = (reader: Reader, row: QueryRow) => changes.check(reader, userId, row, change);
       const remover = { userId, key: headers['idempotency-key'], now: now() };
-      const exchange = await readExchange(db, currency);
+      const exchange = await deps.exchange();
       const tidying = { remover, queryId, change, check, exchange };
       const { query, removed } = found(await updateAndTidy(db, tidying), 'Query');
       wakeCollector();

@@ -1,5 +1,5 @@
 import type { Query } from '@rummage/contract';
-import { readFullAt } from '../collect/ingest/feed-limit.repo.ts';
+import { readFullAt } from '../items/feed-limit.repo.ts';
 import type { Deps } from '../deps.ts';
 import { type QueryRange, readCollecting } from './health/collecting.repo.ts';
 import { healthOf } from './health/query-health.ts';

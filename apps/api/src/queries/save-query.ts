@@ -2,7 +2,7 @@ import type { QueryInput } from '@rummage/contract';
 import { writing } from '../db/writing.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../http/errors.ts';
-import { makeOnce } from '../http/keyed-calls/keyed-calls.repo.ts';
+import { makeOnce } from '../people/keyed-calls/keyed-calls.repo.ts';
 import { growthBy, requireSpace } from './notebook-limit.repo.ts';
 import { createQuery, draftOf, findQuery, type QueryRow } from './queries.repo.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueryChange } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
-import { searchOf } from '../collect/planning/search-request.ts';
+import { searchOf } from './search-request.ts';
 import type { Db, Reader } from '../db/database.ts';
 import { writing } from '../db/writing.ts';
 import { findRemoval, type Removed, type Remover } from '../items/acts.repo.ts';

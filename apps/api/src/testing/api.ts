@@ -4,6 +4,7 @@ import { makeFetcher } from '@rummage/marketplaces/testing';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
+import { readExchange } from '../items/rates/exchange.repo.ts';
 import { createApp } from '../app.ts';
 import { createPasswords } from '../people/auth/passwords.ts';
 import { NO_RATE_LIMITS } from '../people/auth/rate-limits.ts';
@@ -119,6 +120,7 @@ export function testApi({
     wakeCollector: () => undefined,
     sampleSeed: 'test',
     currency: 'USD',
+    exchange: () => readExchange(db, deps.currency ?? 'USD'),
     webDir: undefined,
     publicUrl: 'http://localhost:3000',
     corsOrigins: [],

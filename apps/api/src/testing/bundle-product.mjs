@@ -38,7 +38,7 @@ export async function bundleProduct(folder) {
     entryPoints: {
       main: 'src/main.ts',
       cli: 'src/cli.ts',
-      worker: 'src/work/worker.ts',
+      worker: 'src/worker.ts',
       'command-line': '../../libs/contract/src/command-line/main.ts',
     },
     outdir: folder,

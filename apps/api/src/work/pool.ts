@@ -26,7 +26,7 @@ type Run = (db: Reader, input: unknown) => Promise<unknown>;
 const TASKS = new Map<string, Run>();
 
 /**
- * Makes a function that is done beside the event loop, by a thread that has loaded its module too (`all-tasks.ts`).
+ * Makes a function that is done beside the event loop, by a thread that has loaded its module too (`tasks.ts`).
  * @param name which no other task has @param run what goes in and comes out is plain data
  */
 export function task<Input, Output>(

@@ -15,7 +15,7 @@ import { change, rows } from '../../testing/rows.ts';
 import { type Collector, startCollector } from '../collector.ts';
 import { LOOK_EVERY_MS } from '../kept/look-times.ts';
 import { takePicturesToRead } from '../likeness/likeness.repo.ts';
-import { every } from '../loops.ts';
+import { every } from '../../work/loops.ts';
 import { leaseMatching } from '../shops/shop-visit.repo.ts';
 import { BELIEVED_AFTER_MS, createClockWatch } from './watch-clock.ts';
 

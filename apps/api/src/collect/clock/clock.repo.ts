@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import type { Db, Reader } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { writing } from '../../db/writing.ts';
-import { everybody, raiseNews } from '../../items/events/news.repo.ts';
+import { everybody, raiseNews } from '../../people/news.repo.ts';
 import { dateFutureEndings } from '../ingest/endings.repo.ts';
 
 const LATEST = 'select latest_at from clock';

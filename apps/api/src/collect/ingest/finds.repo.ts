@@ -3,7 +3,7 @@ import { countChanged } from '../../db/count-changed.ts';
 import type { Db } from '../../db/database.ts';
 import { finds, queries } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { everybody, raiseNews } from '../../items/events/news.repo.ts';
+import { everybody, raiseNews } from '../../people/news.repo.ts';
 
 /** Dates finds of the future to now. It uses the index once for each query: no index has the times of all finds. */
 export async function endFutureFinds(db: Db, now: number): Promise<void> {

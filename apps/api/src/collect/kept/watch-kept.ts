@@ -7,7 +7,13 @@ import { pauseAfter } from '../schedule/pause-after.ts';
 import { POLITE_DAILY_CALLS } from '../schedule/schedule.ts';
 import { bookLook } from '../visits/calls.ts';
 import { allowance, LOOK_EVERY_MS, nextLook } from './look-times.ts';
-import { changeWatched, type DueListing, keepersOf, lookedSince, nextDue } from './watched-listings.repo.ts';
+import {
+  changeWatched,
+  type DueListing,
+  keepersOf,
+  lookedSince,
+  nextDue,
+} from '../../items/kept/watched-listings.repo.ts';
 
 /**
  * Looks up the kept listing that has waited longest, so that its price and its end are known soon. One that a search has

@@ -13,7 +13,7 @@ import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { listingWords, pictureHashes } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { sourceOf } from '../../sources/shops/shop-listing-ids.ts';
+import { sourceOf } from '../shops/shop-listing-ids.ts';
 
 /** A listing with what it is compared by. */
 export interface ComparedListing extends Compared {

@@ -14,7 +14,7 @@ import {
   visits,
 } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleSharing, raiseNews } from '../../items/events/news.repo.ts';
+import { peopleSharing, raiseNews } from '../../people/news.repo.ts';
 
 /** Where one query is collected, and where it cannot be. */
 export interface Plan {

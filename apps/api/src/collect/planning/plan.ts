@@ -5,7 +5,7 @@ import { letOthers } from '../../work/steps.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { hasShops, SHOP_VISIT } from '../shops/shop-visit.repo.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
-import { requestOf } from './search-request.ts';
+import { requestOf } from '../../queries/search-request.ts';
 
 /** Whether there were shops when these plans were made, as far as this process has made them. */
 const PLANNED_WITH = new WeakMap<CollectDeps, boolean>();

@@ -5,7 +5,7 @@ import type { Db, Reader, Tx } from '../../db/database.ts';
 import { first } from '../../db/first.ts';
 import { marketplaces } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleServedBy, raiseNews } from '../../items/events/news.repo.ts';
+import { peopleServedBy, raiseNews } from '../../people/news.repo.ts';
 
 /** What we know of a marketplace's availability; undefined before its first call. */
 export async function marketplaceState(db: Reader, name: MarketplaceName) {

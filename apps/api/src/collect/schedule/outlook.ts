@@ -1,15 +1,12 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { DAY_MS } from '@rummage/vocabulary';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { loadsOf, type VisitLoad } from './loads.repo.ts';
 import { callsMade } from './marketplaces.repo.ts';
+import { IDLE_AFTER_MS } from '../../people/auth/presence.repo.ts';
 import { type Calls, intervalFor, POLITE_DAILY_CALLS, rereadInterval } from './schedule.ts';
 import { partsOf } from './shares.ts';
 import { peopleAt, wantersOf } from './turns.repo.ts';
-
-/** Queries of people who have not looked for this long are collected less often. */
-export const IDLE_AFTER_MS = 30 * DAY_MS;
 
 /** What one person who wants a visit would like of the marketplace's calls, and their part of them. */
 interface Outlook {

@@ -1,8 +1,8 @@
 import { isRecent } from '@rummage/vocabulary';
 import type { Tx } from '../../db/database.ts';
 import { writing } from '../../db/writing.ts';
-import { readExchange } from '../../sources/rates/exchange.repo.ts';
-import { shopListingId } from '../../sources/shops/shop-listing-ids.ts';
+import { readExchange } from '../../items/rates/exchange.repo.ts';
+import { shopListingId } from './shop-listing-ids.ts';
 import { letOthers } from '../../work/steps.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { type Find, ingestPage } from '../ingest/ingest.repo.ts';

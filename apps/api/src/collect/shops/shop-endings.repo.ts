@@ -2,10 +2,10 @@ import type { Db, Tx } from '../../db/database.ts';
 import { textsIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleHaving, raiseNews } from '../../items/events/news.repo.ts';
+import { peopleHaving, raiseNews } from '../../people/news.repo.ts';
 import { saveShown } from '../../items/listings/save-shown.repo.ts';
 import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
-import { shopListingId, shopListingIds } from '../../sources/shops/shop-listing-ids.ts';
+import { shopListingId, shopListingIds } from './shop-listing-ids.ts';
 
 const OFFERED = "marketplace = 'shop' and ended_at is null";
 

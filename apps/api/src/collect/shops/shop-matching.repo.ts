@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared.ts';
 import { queries, type QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { type CountedQuery, type Reason, saveKeptAway } from '../../queries/health/kept-away.repo.ts';
-import { peopleOwning, raiseNews } from '../../items/events/news.repo.ts';
+import { peopleOwning, raiseNews } from '../../people/news.repo.ts';
 
 /** A listing of a shop, as it was when it was read from the database. */
 export interface StoredShopListing {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { makeGood } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { readHealth } from '../../items/events/health.ts';
-import { newsNumber } from '../../items/events/news.repo.ts';
+import { readHealth } from '../../queries/health/health-cache.ts';
+import { newsNumber } from '../../people/news.repo.ts';
 import { itemsAsJson } from '../../items/items-as-json.repo.ts';
 import { deleteShop } from '../../sources/shops/shops.repo.ts';
 import { besideShops } from '../../testing/beside-shops.ts';

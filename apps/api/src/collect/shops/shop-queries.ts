@@ -5,7 +5,7 @@ import type { Reader } from '../../db/database.ts';
 import type { QueryRow } from '../../db/schema.ts';
 import { createTallies, type QueryCounts } from '../../queries/health/kept-away.ts';
 import { task } from '../../work/pool.ts';
-import { searchOf } from '../planning/search-request.ts';
+import { searchOf } from '../../queries/search-request.ts';
 import { queriesWithIds, tiedQueries } from './shop-matching.repo.ts';
 
 /** A query that wants a listing. */

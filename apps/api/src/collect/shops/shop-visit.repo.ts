@@ -5,7 +5,7 @@ import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import { visits } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleWaiting, peopleWanting, raiseNews } from '../../items/events/news.repo.ts';
+import { peopleWaiting, peopleWanting, raiseNews } from '../../people/news.repo.ts';
 
 // Shops are not searched: all that they list is here, and is matched with every query. So all queries share one row of
 // `visits`, which nobody makes as a visit. With it a query waits, is read and fails like at any marketplace.

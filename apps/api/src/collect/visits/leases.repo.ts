@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { first } from '../../db/first.ts';
 import { visits } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleWanting, raiseNews } from '../../items/events/news.repo.ts';
+import { peopleWanting, raiseNews } from '../../people/news.repo.ts';
 import { nextTurn, takeTurn } from '../schedule/turns.repo.ts';
 import type { VisitRow } from './visits.repo.ts';
 

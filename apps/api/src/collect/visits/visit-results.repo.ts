@@ -4,7 +4,7 @@ import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { peopleWanting, raiseNews } from '../../items/events/news.repo.ts';
+import { peopleWanting, raiseNews } from '../../people/news.repo.ts';
 import { type CountedQuery, type Reason, saveKeptAway } from '../../queries/health/kept-away.repo.ts';
 import type { Evidence } from '../schedule/arrivals.ts';
 import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';

@@ -15,7 +15,7 @@ import { type EventStream, openEvents } from '../../testing/event-stream.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { aliceAndBob, type Person, saveQuery } from '../../testing/people.ts';
 import { change } from '../../testing/rows.ts';
-import { everybody, raiseNews } from './news.repo.ts';
+import { everybody, raiseNews } from '../../people/news.repo.ts';
 
 let ebay: FakeEbay;
 const streams: EventStream[] = [];

@@ -7,7 +7,7 @@ import { lockedUntil } from '../../people/break/breaks.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import { isHead } from '../../http/head-as-get.ts';
-import { createHealthCache } from './health-cache.ts';
+import type { Health } from './health.ts';
 import { streamNews } from './stream-news.ts';
 
 /** More than anybody needs for their open windows. */
@@ -15,11 +15,13 @@ const MOST_STREAMS = 20;
 /** Those of a person's programs together, counted for themselves: whatever they do, the windows have theirs. */
 const MOST_OF_PROGRAMS = 10;
 
-/** The events that a browser gets while it watches. */
-export function eventsRoutes({ db, now, log, closing, itemsPerUser }: Deps) {
+/** The events that a browser gets while it watches. @param healthOf the health of a person's queries, which may be a moment old */
+export function eventsRoutes(
+  { db, now, log, closing }: Pick<Deps, 'db' | 'now' | 'log' | 'closing'>,
+  healthOf: (userId: number) => Promise<Health>,
+) {
   const inSessions = new Map<number, number>();
   const inPrograms = new Map<number, number>();
-  const healthOf = createHealthCache({ db, now, itemsPerUser });
 
   return initServer().router(contract.events, {
     stream: async ({ req, res, headers }) => {

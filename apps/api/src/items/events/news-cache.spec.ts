@@ -3,7 +3,7 @@ import { users } from '../../db/schema.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { openedTwice } from '../../testing/opened-twice.ts';
 import { createNewsCache } from './news-cache.ts';
-import { onePerson, raiseNews } from './news.repo.ts';
+import { onePerson, raiseNews } from '../../people/news.repo.ts';
 
 const [ALICE, BOB] = [1, 2];
 

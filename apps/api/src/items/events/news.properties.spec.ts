@@ -7,8 +7,8 @@ import type { Verb } from '../../testing/as-documented.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { countedRounds, rounds } from '../../testing/rounds.ts';
-import { readHealth } from './health.ts';
-import { newsNumber } from './news.repo.ts';
+import { readHealth } from '../../queries/health/health-cache.ts';
+import { newsNumber } from '../../people/news.repo.ts';
 import { HEAVY_MS } from '../../testing/full-check.ts';
 
 const LISTINGS = ['1', '2', '3', '4', '5', '6'];

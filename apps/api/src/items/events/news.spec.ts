@@ -8,7 +8,7 @@ import { writing } from '../../db/writing.ts';
 import { isAmong, removeItems, restoreItems } from '../acts.repo.ts';
 import { createQuery } from '../../queries/queries.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
-import { newsNumber, onePerson, raiseNews } from './news.repo.ts';
+import { newsNumber, onePerson, raiseNews } from '../../people/news.repo.ts';
 import { newsSince, resumePoint, type Sent } from './news.ts';
 import { positionText } from './position.ts';
 

@@ -3,7 +3,7 @@ import { instant } from '@rummage/vocabulary';
 import type { Db, Reader } from '../../db/database.ts';
 import { type ChangePlace, findsIn, keepingPage, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
-import { newsNumber } from './news.repo.ts';
+import { newsNumber } from '../../people/news.repo.ts';
 import { readSeen } from '../seen/seen.repo.ts';
 import { type Position, positionOf } from './position.ts';
 

@@ -4,7 +4,7 @@ import { instant, isRecent } from '@rummage/vocabulary';
 import { waitForBatch } from '../../work/steps.ts';
 import type { Db } from '../../db/database.ts';
 import type { Health } from './health.ts';
-import { copyOf, newsNumber } from './news.repo.ts';
+import { copyOf, newsNumber } from '../../people/news.repo.ts';
 import { newsSince, resumePoint, type Sent } from './news.ts';
 import { positionText } from './position.ts';
 import { SSE_SILENCE, sseEvent } from './sse.ts';

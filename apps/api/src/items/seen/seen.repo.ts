@@ -3,7 +3,7 @@ import type { Connection, Db, Tx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { settings } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { onePerson, raiseNews } from '../events/news.repo.ts';
+import { onePerson, raiseNews } from '../../people/news.repo.ts';
 
 const MARK = 'select seen_through, looked_at from settings where user_id = ?';
 

@@ -1,6 +1,6 @@
 import { type Item, SeenEvent } from '@rummage/contract';
 import { items as itemsTable } from '../../db/schema.ts';
-import { onePerson, raiseNews } from '../events/news.repo.ts';
+import { onePerson, raiseNews } from '../../people/news.repo.ts';
 import { openEvents } from '../../testing/event-stream.ts';
 import { aliceAndBobAfter, type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { change } from '../../testing/rows.ts';

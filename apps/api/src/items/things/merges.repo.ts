@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { indexedBy, inOrder, numbersIn, numbersOf, selectNumbers } from '../../db/dialect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { merges } from '../../db/schema.ts';
-import { raiseNews } from '../events/news.repo.ts';
+import { raiseNews } from '../../people/news.repo.ts';
 import { giveSecondChances } from '../second-chances.repo.ts';
 import { bridgesOf, listingsNear } from './bridges.repo.ts';
 import { regroupThings } from './things.repo.ts';

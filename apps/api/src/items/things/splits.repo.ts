@@ -2,7 +2,7 @@ import type { SplitResult } from '@rummage/contract';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { writing } from '../../db/writing.ts';
-import { onePerson, raiseNews } from '../events/news.repo.ts';
+import { onePerson, raiseNews } from '../../people/news.repo.ts';
 import { findItem } from '../items.repo.ts';
 import { leaderOf, membersOfItem, type Member } from './leaders.repo.ts';
 import { regroupThings } from './things.repo.ts';

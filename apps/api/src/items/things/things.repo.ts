@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { indexedBy, inOrder, numbersIn, numbersOf } from '../../db/dialect.ts';
-import { watchKept } from '../../collect/kept/watched-listings.repo.ts';
+import { watchKept } from '../kept/watched-listings.repo.ts';
 import { prepared } from '../../db/prepared.ts';
 import { pairsAround, pairsWith } from './bridges.repo.ts';
 import { type Candidate, groupItems, MOST_TOGETHER } from './group-items.ts';

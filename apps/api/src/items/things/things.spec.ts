@@ -1,7 +1,7 @@
 import { AccountExport, type Item, type Removal, type SplitResult } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { forgetUnkept, keepersOf } from '../../collect/kept/watched-listings.repo.ts';
+import { forgetUnkept, keepersOf } from '../kept/watched-listings.repo.ts';
 import { writing } from '../../db/writing.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';

@@ -8,17 +8,15 @@ import { tokensOf } from '../auth/tokens-of.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
-import { jsonText } from '../../http/json-text.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { deleteUser } from './delete-user.ts';
-import { writeExport } from './export-account.ts';
 import { presentAccount } from './present-account.ts';
 import { presentSession } from './present-session.ts';
 import { changeEmail, changePassword, findUser, type UserRow } from './users.repo.ts';
 
 /** What belongs to a user as a whole: who they are, where they are signed in, taking everything away, leaving. */
 export function accountRoutes(deps: Deps) {
-  const { db, now, log, passwords, rateLimits } = deps;
+  const { db, now, passwords, rateLimits } = deps;
 
   async function whoAsks(req: Pick<Request, 'admission'>): Promise<UserRow> {
     return found(await findUser(db, userOf(req)), 'User');
@@ -35,7 +33,8 @@ export function accountRoutes(deps: Deps) {
     return user;
   }
 
-  return initServer().router(contract.account, {
+  const { export: _elsewhere, ...calls } = contract.account;
+  return initServer().router(calls, {
     show: async ({ req }) => ({ status: 200, body: presentAccount(await whoAsks(req)) }),
 
     changeEmail: async ({ req, res, body }) => {
@@ -71,16 +70,6 @@ export function accountRoutes(deps: Deps) {
     endSession: async ({ req, params }) => {
       found((await endSessionById(db, userOf(req), params.session_id, now())) || undefined, 'Session');
       return { status: 204, body: undefined };
-    },
-
-    export: async ({ req, res }) => {
-      const { userId, sessionId } = sessionOf(req);
-      const user = presentAccount(await whoAsks(req));
-      const day = new Date(now()).toISOString().slice(0, 10);
-      res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);
-      const text = writeExport(deps, userId, sessionId, user);
-      const onFault = (err: unknown) => log.error({ err, request: req.id }, 'export cut off');
-      return { status: 200, body: jsonText(res, text, onFault) };
     },
 
     remove: async ({ req, body }) => {

@@ -1,18 +1,27 @@
 import type { Settings, SettingsInput } from '@rummage/contract';
-import { DEFAULT_LAYOUT, DEFAULT_MINIMUM_CONDITION, DEFAULT_NOTIFY_HOUR, instant } from '@rummage/vocabulary';
+import {
+  DEFAULT_LAYOUT,
+  DEFAULT_MINIMUM_CONDITION,
+  DEFAULT_NOTIFY_HOUR,
+  instant,
+  type NotifyChoice,
+} from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
 import { countChanged } from '../../db/count-changed.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Reader, Tx } from '../../db/database.ts';
 import { first } from '../../db/first.ts';
 import { prepared } from '../../db/prepared.ts';
-import { deviceMarks, oneTimeLinks, personalTokens, settings, users } from '../../db/schema.ts';
+import { deviceMarks, oneTimeLinks, personalTokens, queries, settings, users } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { renotify } from '../../queries/queries.repo.ts';
+import { onePerson, raiseNews } from '../news.repo.ts';
 import { emailKey } from './email-key.ts';
 
 export type UserRow = typeof users.$inferSelect;
+/** Of what new queries notify where nobody has chosen. */
+const DEFAULT_NOTIFY: NotifyChoice = 'never';
+
 type ChosenSettings = Omit<Settings, 'currency' | 'exchange'>;
 
 /** Undefined when the email is taken. */
@@ -131,7 +140,7 @@ export async function readSettings(db: Db, userId: number): Promise<ChosenSettin
     quiet_to: row?.quiet_to ?? null,
     time_zone: row?.time_zone ?? null,
     notify_kept: row?.notify_kept ?? false,
-    default_notify: row?.default_notify ?? 'never',
+    default_notify: row?.default_notify ?? DEFAULT_NOTIFY,
   };
 }
 
@@ -147,4 +156,21 @@ export async function updateSettings(db: Db, userId: number, input: SettingsInpu
     });
   }
   return readSettings(db, userId);
+}
+
+/** Has all queries notify as new ones are about to. Those that notify of something else than new ones did stay as they are. */
+async function renotify(tx: Tx, userId: number, notify: NotifyChoice): Promise<void> {
+  const before = await defaultNotify(tx, userId);
+  if (notify === before) return;
+  const alike = and(eq(queries.user_id, userId), eq(queries.notify, before));
+  await tx.update(queries).set({ notify }).where(alike);
+  await raiseNews(tx, onePerson(userId));
+}
+
+/** Of what a person's new queries notify. */
+export async function defaultNotify(tx: Reader, userId: number): Promise<NotifyChoice> {
+  const chosen = await first(
+    tx.select({ notify: settings.default_notify }).from(settings).where(eq(settings.user_id, userId)),
+  );
+  return chosen?.notify ?? DEFAULT_NOTIFY;
 }

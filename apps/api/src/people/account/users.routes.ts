@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import { found, HttpError } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
 import { alreadyRegistered } from './already-registered.ts';
-import { readExchange } from '../../sources/rates/exchange.repo.ts';
 import {
   createInvitedUser,
   createUser,
@@ -18,12 +17,12 @@ import {
 } from './users.repo.ts';
 
 /** Signing up, and how the feed looks to a user. */
-export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency }: Deps) {
+export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency, exchange }: Deps) {
   const uninvited = () => new HttpError(403, 'This invitation has been used or is too old');
 
   /** The settings that are the same for everybody. */
   async function ofInstallation() {
-    const { day, rates } = await readExchange(db, currency);
+    const { day, rates } = await exchange();
     return { currency, exchange: day === null ? null : { day, rates } };
   }
 

@@ -1,11 +1,14 @@
+import { DAY_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { IDLE_AFTER_MS } from '../../collect/schedule/outlook.ts';
 import { countChanged } from '../../db/count-changed.ts';
 import type { Db } from '../../db/database.ts';
 import { first } from '../../db/first.ts';
 import { queries, users } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { onePerson, raiseNews } from '../../items/events/news.repo.ts';
+import { onePerson, raiseNews } from '../news.repo.ts';
+
+/** Queries of people who have not looked for this long are collected less often. */
+export const IDLE_AFTER_MS = 30 * DAY_MS;
 
 /**
  * Notes that a user is here. The queries of a user who was away for long were collected seldom: they are planned again,

@@ -5,7 +5,7 @@ import { newToken, tokenNamed } from '../auth/secret-token.ts';
 import { writing } from '../../db/writing.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError } from '../../http/errors.ts';
-import { makeOnce } from '../../http/keyed-calls/keyed-calls.repo.ts';
+import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
 import {
   createPersonalToken,
   findPersonalToken,

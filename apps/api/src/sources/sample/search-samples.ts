@@ -2,9 +2,9 @@ import type { Sample, SampleSearch } from '@rummage/contract';
 import type { Listing } from '@rummage/marketplaces';
 import { compileSearch } from '@rummage/matching';
 import { fromCents, withoutRates } from '@rummage/vocabulary';
-import { requestFor } from '../../collect/planning/search-request.ts';
-import { nearestOf } from '../../queries/judging/nearest.ts';
-import { supplyOfSamples } from '../../queries/judging/supply.ts';
+import { requestFor } from '../../queries/search-request.ts';
+import { nearestOf } from '../nearest/nearest.ts';
+import { supplyOfSamples } from '../nearest/supply.ts';
 import { task } from '../../work/pool.ts';
 import { marketAt, type SampleTime } from './market-at.ts';
 

@@ -3,14 +3,13 @@ import { CatalogueUnavailable } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { callerOf, userOf } from '../../people/auth/require-user.ts';
-import { requestOf, searchOf } from '../../collect/planning/search-request.ts';
+import { requestOf, searchOf } from '../../queries/search-request.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError, later } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
 import { whenGone } from '../../http/when-gone.ts';
 import { createTurns } from '../../work/turns.ts';
 import { findQuery } from '../../queries/queries.repo.ts';
-import { readExchange } from '../rates/exchange.repo.ts';
 import { judgeListings } from './judge-listings.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
@@ -21,7 +20,8 @@ const SWITCHED_OFF =
   'Shopify is not searched here: the people who run this installation can switch it on with SHOPIFY_CATALOG.';
 
 /** Searches Shopify's catalogue while somebody looks. Nothing of an answer is stored or remembered. */
-export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: Deps) {
+export function searchNowRoutes(deps: Deps) {
+  const { db, now, catalogue, currency, rateLimits } = deps;
   const turns = createTurns(AT_ONCE);
 
   return initServer().router(contract.searchNow, {
@@ -30,7 +30,7 @@ export function searchNowRoutes({ db, now, catalogue, currency, rateLimits }: De
       const query = found(await findQuery(db, userId, queryId), 'Query');
       if (!catalogue) throw new HttpError(409, SWITCHED_OFF);
       sendQuota(res, await rateLimits.countLiveSearch(callerOf(req)));
-      const exchange = await readExchange(db, currency);
+      const exchange = await deps.exchange();
       const gone = whenGone(res);
       try {
         const search = () =>
