@@ -9,7 +9,7 @@ import { restore } from './db/sqlite/restore.ts';
 import type { Engine } from './db/dialect.ts';
 import { storageTrouble } from './db/trouble.ts';
 import { moveCommand } from './operators/move/move-command.ts';
-import { asJson } from './operators/as-json.ts';
+import { asJson } from './operators/printed.ts';
 import { resumeNotifications } from './notifications/resume.repo.ts';
 import { TURNED_OFF, whyHeld } from './notifications/silence.ts';
 import { statusText } from './operators/status-text.ts';

@@ -7,7 +7,7 @@ import { createRateLimits, NO_RATE_LIMITS } from './people/auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
-import { readExchange } from './items/rates/exchange.repo.ts';
+import { readExchange } from './items/exchange.repo.ts';
 import { connectionsOf } from './sources/marketplaces/connections.ts';
 import { createSenders } from './notifications/channels/senders.ts';
 import { catalogueOf } from './sources/search-now/catalogue-of.ts';

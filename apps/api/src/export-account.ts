@@ -7,7 +7,7 @@ import { presentBreak } from './people/break/present-break.ts';
 import { waitForBatch } from './work/steps.ts';
 import type { Db } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { itemsAsJson } from './items/items-as-json.repo.ts';
+import { itemsAsJson } from './items/feed/items-as-json.repo.ts';
 import { listFeeds } from './notifications/secret-feeds/secret-feeds.repo.ts';
 import { findSheet } from './items/kept/shared-sheets.repo.ts';
 import { listChannels } from './notifications/channels/channels.repo.ts';
@@ -17,12 +17,10 @@ import { presentPersonalToken } from './people/tokens/present-personal-token.ts'
 import { presentQuery } from './queries/present-query.ts';
 import { listQueries } from './queries/queries.repo.ts';
 import { readDismissals, readItemIds, readSplits } from './people/account/export.repo.ts';
-import { presentDismissal } from './people/account/present-dismissal.ts';
-import { presentSession } from './people/account/present-session.ts';
-import { presentAccount } from './people/account/present-account.ts';
+import { presentAccount, presentDismissal, presentSession } from './people/account/present-account.ts';
 import { sessionOf } from './people/auth/require-user.ts';
 import { found } from './http/errors.ts';
-import { jsonText } from './http/json-text.ts';
+import { jsonText } from './http/own-body.ts';
 import { findUser, readSettings } from './people/account/users.repo.ts';
 
 /** The call with which somebody takes everything away. */

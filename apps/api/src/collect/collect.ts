@@ -2,7 +2,7 @@ import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rumm
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '../people/account/delete-user.repo.ts';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
-import { createClockWatch } from './clock/watch-clock.ts';
+import { createClockWatch } from './watch-clock.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import {
   type Lease,
@@ -11,11 +11,12 @@ import {
   leaseNextVisit,
   releaseVisit,
   renewLease,
+  type VisitRow,
 } from './visits/leases.repo.ts';
 import { compareNext } from './likeness/compare-pictures.ts';
 import { createAlikeFinder } from './likeness/find-alike.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from './schedule/marketplaces.repo.ts';
-import { OutOfCalls } from './visits/out-of-calls.ts';
+import { OutOfCalls } from './visits/calls.ts';
 import { watchNextKept } from './kept/watch-kept.ts';
 import { planChangedQueries, planForShops } from './planning/plan.ts';
 import { pauseAfter } from './schedule/pause-after.ts';
@@ -25,7 +26,6 @@ import { createShopMatching } from './shops/match-shops.ts';
 import { readNextShop } from './shops/read-shops.ts';
 import { saveFailure } from './visits/visit-results.repo.ts';
 import { makeVisit } from './visits/visit.ts';
-import type { VisitRow } from './visits/visits.repo.ts';
 
 const RENEW_EVERY_MS = LEASE_MS / 4;
 

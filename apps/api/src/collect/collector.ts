@@ -3,7 +3,7 @@ import { noteTrouble } from '../db/condition.ts';
 import { shrink } from '../db/sqlite/shrink.ts';
 import { takeStep } from '../work/steps.ts';
 import { deleteAllClosed } from '../people/account/delete-user.repo.ts';
-import { createClockWatch } from './clock/watch-clock.ts';
+import { createClockWatch } from './watch-clock.ts';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
@@ -13,8 +13,8 @@ import { createAlikeFinder } from './likeness/find-alike.ts';
 import { planAllQueries, planChangedQueries, planForShops } from './planning/plan.ts';
 import { createShopMatching } from './shops/match-shops.ts';
 import { readNextShop } from './shops/read-shops.ts';
-import { orderByRates } from '../items/rates/exchange.repo.ts';
-import { takeRates } from './rates/take-rates.ts';
+import { orderByRates } from '../items/exchange.repo.ts';
+import { takeRates } from './take-rates.ts';
 
 const SHOPS_AT_ONCE = 8;
 

@@ -1,9 +1,9 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { forgetExamples } from '../queries/health/kept-away.repo.ts';
 import { forgetOldActs } from '../items/acts.repo.ts';
-import { forgetLetGo } from '../items/keeping.repo.ts';
+import { forgetLetGo } from '../items/kept/keeping.repo.ts';
 import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
-import { forgetOldKeys } from '../people/keyed-calls/keyed-calls.repo.ts';
+import { forgetOldKeys } from '../people/keyed-calls.repo.ts';
 import { endWhatExpiredTokensMade } from '../people/tokens/personal-tokens.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
 import { writing } from '../db/writing.ts';
@@ -11,7 +11,7 @@ import type { CollectDeps } from './collect-deps.ts';
 import { dropUnneededVisits } from './planning/plan.repo.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
 import { forgetUnkept } from '../items/kept/watched-listings.repo.ts';
-import { endFutureFinds } from './ingest/finds.repo.ts';
+import { endFutureFinds } from './clock.repo.ts';
 
 /** How often housekeeping runs. */
 export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;

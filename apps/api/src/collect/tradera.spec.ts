@@ -8,7 +8,7 @@ import {
 } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { visits } from '../db/schema.ts';
-import { saveExchange } from '../items/rates/exchange.repo.ts';
+import { saveExchange } from '../items/exchange.repo.ts';
 import { clockAt } from '../testing/api.ts';
 import { besideMarketplaces } from '../testing/beside-marketplaces.ts';
 import { saveQuery } from '../testing/people.ts';

@@ -1,4 +1,4 @@
-import { itemsAsJson, pageAsJson } from '../items/items-as-json.repo.ts';
+import { itemsAsJson, pageAsJson } from '../items/feed/items-as-json.repo.ts';
 import { isAmong, removeItems, restoreItems } from '../items/acts.repo.ts';
 import { freshPostgres } from '../testing/postgres.ts';
 import { rows } from '../testing/rows.ts';

@@ -3,15 +3,17 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { OnEngine } from './dialect.ts';
 import { copyDatabase } from './sqlite/backup.ts';
-import { Database } from './sqlite/driver.ts';
-import { finishWrites } from './sqlite/finish-writes.ts';
-import { keepPrivate } from './sqlite/private-file.ts';
+import { Database, finishWrites, isSqliteError, keepPrivate, shuffled } from './sqlite/driver.ts';
 import * as schema from './schema.ts';
-import { shuffled } from './sqlite/shuffled.ts';
-import { isSqliteError } from './sqlite/sqlite-error.ts';
 import { type Alone, createTurns } from './sqlite/sqlite-turns.ts';
-import { stamp } from './sqlite/stamp.ts';
-import { MIGRATIONS, schemaState, schemaStateOfOurs, UnusableDatabase, unusable } from './sqlite/versions.ts';
+import {
+  MIGRATIONS,
+  schemaState,
+  schemaStateOfOurs,
+  stamp,
+  unusable,
+  UnusableDatabase,
+} from './sqlite/versions.ts';
 
 type Drizzled = BetterSQLite3Database<typeof schema> & Connection;
 

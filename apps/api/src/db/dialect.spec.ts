@@ -14,7 +14,7 @@ import {
   sqlFor,
   textsIn,
 } from './dialect.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from './statements.ts';
 import { users } from './schema.ts';
 import { writing } from './writing.ts';
 

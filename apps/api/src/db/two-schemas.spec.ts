@@ -7,7 +7,7 @@ import { migratedSqlite } from '../testing/migrated-sqlite.ts';
 import { inPostgres } from '../testing/postgres-server.ts';
 import { freshPostgres } from '../testing/postgres.ts';
 import * as schema from './schema.ts';
-import { shuffled } from './sqlite/shuffled.ts';
+import { shuffled } from './sqlite/driver.ts';
 
 describe('the schemas of the two engines', () => {
   let sqlite: Database.Database;

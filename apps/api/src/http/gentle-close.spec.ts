@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../testing/listen.ts';
-import { gentleClose } from './gentle-close.ts';
+import { gentleClose } from './http-server.ts';
 
 let server: Server;
 const sockets: Socket[] = [];

@@ -1,4 +1,4 @@
-import { holdsMoreThan } from './holds-more-than.ts';
+import { holdsMoreThan } from './parse-json.ts';
 
 it.each<[unknown, number]>([
   [null, 1],

@@ -3,7 +3,7 @@ import type { ProblemDetails } from '@rummage/contract';
 import { openApiDocument } from '@rummage/contract/open-api';
 import request from 'supertest';
 import { aliceAndBob } from '../testing/people.ts';
-import { createChangingListener } from './changing-listener.ts';
+import { createChangingListener } from './http-server.ts';
 
 const PROBLEM = 'application/problem+json';
 

@@ -16,10 +16,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { countChanged } from '../db/count-changed.ts';
+import { countChanged, first, inserted } from '../db/statements.ts';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { rawFor, selectNumbers } from '../db/dialect.ts';
-import { first, inserted } from '../db/first.ts';
 import { acts, itemMarks, items, listings } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../people/news.repo.ts';

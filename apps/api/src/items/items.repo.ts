@@ -1,10 +1,10 @@
 import type { Item } from '@rummage/contract';
 import { and, eq, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Reader } from '../db/database.ts';
-import { first } from '../db/first.ts';
+import { first } from '../db/statements.ts';
 import { finds, items, listings, queries } from '../db/schema.ts';
 import { writing } from '../db/writing.ts';
-import { leaderOf } from './things/leaders.repo.ts';
+import { leaderOf } from './things/things.repo.ts';
 import {
   findRemoval,
   type Removed,
@@ -13,7 +13,7 @@ import {
   removeUnkept,
   restoreItems,
 } from './acts.repo.ts';
-import { itemsAsJson } from './items-as-json.repo.ts';
+import { itemsAsJson } from './feed/items-as-json.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
 export async function findItem(db: Db, userId: number, id: number): Promise<Item | undefined> {

@@ -2,7 +2,7 @@ import { FeedEvent, type Item } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { markOffered } from '../collect/ingest/endings.repo.ts';
-import { saveExchange } from './rates/exchange.repo.ts';
+import { saveExchange } from './exchange.repo.ts';
 import { besideEbay } from '../testing/beside-ebay.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';

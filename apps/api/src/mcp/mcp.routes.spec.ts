@@ -11,8 +11,8 @@ import { aliceAndBob, saveQuery } from '../testing/people.ts';
 import { change } from '../testing/rows.ts';
 import { rounds } from '../testing/rounds.ts';
 import { serve } from '../testing/served.ts';
-import type { ShortItem } from './short-item.ts';
-import type { ShortQuery } from './short-query.ts';
+import type { ShortItem } from './item-tools.ts';
+import type { ShortQuery } from './query-tools.ts';
 
 const LARGEST_ANSWER = 12_000;
 

@@ -1,6 +1,6 @@
 import { count, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { first } from '../db/first.ts';
+import { first } from '../db/statements.ts';
 import { deliveries, outbox } from '../db/schema.ts';
 import { isCopy, removeCopyMark } from '../db/sqlite/copy-mark.ts';
 import { writing } from '../db/writing.ts';

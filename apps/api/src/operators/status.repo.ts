@@ -1,6 +1,6 @@
 import { count, eq, isNull, min } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
-import { first } from '../db/first.ts';
+import { first } from '../db/statements.ts';
 import {
   finds,
   items,

@@ -2,7 +2,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Tx } from '../db/database.ts';
 import { numbersIn, selectNumbers } from '../db/dialect.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements.ts';
 import { copiedAt } from '../db/sqlite/copy-mark.ts';
 
 const NUMBER = 'select number from news where user_id = ?';

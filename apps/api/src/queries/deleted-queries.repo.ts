@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../db/database.ts';
 import { least, rawFor } from '../db/dialect.ts';
-import { first } from '../db/first.ts';
+import { first } from '../db/statements.ts';
 import {
   deletedFinds,
   deletedQueries,
@@ -28,7 +28,7 @@ import {
 import { writing } from '../db/writing.ts';
 import { onePerson, peopleSharing, raiseNews } from '../people/news.repo.ts';
 import { regroupThings } from '../items/things/things.repo.ts';
-import { MOST_FILTERS } from './notebook-limit.repo.ts';
+import { MOST_FILTERS } from './notebook/notebook-limit.repo.ts';
 import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
 
 /** How long a deleted query can come back. */

@@ -1,5 +1,5 @@
 import type { QueryFromAddress } from '@rummage/contract';
-import { saveExchange } from '../items/rates/exchange.repo.ts';
+import { saveExchange } from '../items/exchange.repo.ts';
 import { aliceAndBob } from '../testing/people.ts';
 
 const COAT = 'https://www.ebay.com/sch/i.html?_nkw=wool+coat+-fur&_sacat=15724&_udhi=80&LH_FS=1';

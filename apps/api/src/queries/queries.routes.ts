@@ -1,21 +1,19 @@
 import { contract } from '@rummage/contract';
 import { readSearchAddress } from '@rummage/marketplaces';
 import { initServer } from '@ts-rest/express';
-import { userOf } from '../people/auth/require-user.ts';
+import { keyOf, userOf } from '../people/auth/require-user.ts';
 import { searchOf } from './search-request.ts';
 import type { Reader } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { reasonsOf } from './health/kept-away-reasons.ts';
-import { keyOf } from '../people/keyed-calls/key-of.ts';
 import { readKeptAway, readServing } from './health/kept-away.repo.ts';
 import { found, HttpError } from '../http/errors.ts';
-import { whenGone } from '../http/when-gone.ts';
-import { queryChanges, refuseCrossedPrices } from './change-query.ts';
-import { previewOf } from './preview.ts';
-import { createQueryPresenter } from './query-presenter.ts';
-import { saveQuery } from './save-query.ts';
+import { whenGone } from '../http/requests.ts';
+import { queryChanges, refuseCrossedPrices, saveQuery } from './change-query.ts';
+import { previewOf } from './judging/preview.ts';
+import { createQueryPresenter } from './present-query.ts';
 import { draftOf, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
-import { updateAndTidy } from './tidy.ts';
+import { updateAndTidy } from './judging/tidy.ts';
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
 export function queriesRoutes(deps: Deps) {

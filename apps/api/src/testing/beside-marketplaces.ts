@@ -1,6 +1,6 @@
 import type { Collection, Item, Query } from '@rummage/contract';
 import type { Marketplace } from '@rummage/marketplaces';
-import { BELIEVED_AFTER_MS } from '../collect/clock/watch-clock.ts';
+import { BELIEVED_AFTER_MS } from '../collect/watch-clock.ts';
 import type { LikenessDeps, ShopDeps } from '../collect/collect-deps.ts';
 import { users } from '../db/schema.ts';
 import type { MailServer } from '../notifications/mail/mail-sender.ts';

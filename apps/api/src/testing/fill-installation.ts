@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { hashOf } from '../people/auth/secret-token.ts';
+import { hashOf } from '../people/tokens/secret-token.ts';
 import { openDatabase } from '../db/database.ts';
 import { writing } from '../db/writing.ts';
-import { saveShown } from '../items/listings/save-shown.repo.ts';
+import { saveShown } from '../items/listings/listing-texts.repo.ts';
 
 // For tests: an installation with something in every table.
 

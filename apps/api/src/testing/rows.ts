@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/statements.ts';
 
 /** What a query in SQL finds; its parameters are written as `?`. */
 export async function rows<Row = Record<string, unknown>>(

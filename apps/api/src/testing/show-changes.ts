@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { writing } from '../db/writing.ts';
-import { saveShown } from '../items/listings/save-shown.repo.ts';
+import { saveShown } from '../items/listings/listing-texts.repo.ts';
 import { rows } from './rows.ts';
 
 /** After a test has changed listings itself: lets items show them as they are now, as those do who change listings. */

@@ -5,7 +5,7 @@ import { lookAtShop, ReadingTooCostly } from '@rummage/marketplaces';
 import { makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
 import { seekersOf } from '../collect/shops/shop-queries.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { previewOf } from '../queries/preview.ts';
+import { previewOf } from '../queries/judging/preview.ts';
 import { createQuery, type QueryRow } from '../queries/queries.repo.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { PRODUCT_BUNDLE } from '../testing/product-bundle.ts';
@@ -13,7 +13,7 @@ import { change } from '../testing/rows.ts';
 import { coat } from '../testing/written-pages.ts';
 import { itInFullCheck } from '../testing/full-check.ts';
 import { createUser } from '../people/account/users.repo.ts';
-import { planFile } from '../queries/plan-file.ts';
+import { planFile } from '../queries/notebook/plan-file.ts';
 import { endThreads, readerBeside, startThreads } from './pool.ts';
 
 let db: Db;

@@ -4,7 +4,7 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, notBetween, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { selectNumbers } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
+import { first } from '../../db/statements.ts';
 import { listings, listingWords, pictureHashes, priceChanges } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../people/news.repo.ts';
@@ -12,7 +12,7 @@ import { takeNewPrices } from './new-prices.repo.ts';
 import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
 import { partAll } from '../../items/things/merges.repo.ts';
 import { notSameAnyMore } from '../likeness/part-changed.ts';
-import { saveShown } from '../../items/listings/save-shown.repo.ts';
+import { saveShown } from '../../items/listings/listing-texts.repo.ts';
 
 type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 

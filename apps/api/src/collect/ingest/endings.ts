@@ -9,7 +9,7 @@ import {
   missedTwice,
   noteMissing,
 } from './endings.repo.ts';
-import { OutOfCalls } from '../visits/out-of-calls.ts';
+import { OutOfCalls } from '../visits/calls.ts';
 
 /** Two readings that miss a listing count as two only this far apart: a marketplace's index may miss it for a moment. */
 const APART_MS = 30 * 60_000;

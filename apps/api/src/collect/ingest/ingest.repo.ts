@@ -5,14 +5,13 @@ import { selectNumbers } from '../../db/dialect.ts';
 import { newsNumber, raiseNews, raiseNewsOfListings, raiseNewsOfPage } from '../../people/news.repo.ts';
 import { takeNewPrices } from './new-prices.repo.ts';
 import { giveSecondChances } from '../../items/second-chances.repo.ts';
-import { saveFirstText } from '../../items/listings/listing-texts.repo.ts';
-import { saveShown } from '../../items/listings/save-shown.repo.ts';
+import { saveFirstText, saveShown } from '../../items/listings/listing-texts.repo.ts';
 import { noteFinds } from '../../notifications/outbox/note-finds.repo.ts';
 import { mergedAmong } from '../../items/things/merges.repo.ts';
 import { type ChangedListing, partChanged } from '../likeness/part-changed.ts';
 import { sourceOf } from '../shops/shop-listing-ids.ts';
 import { regroupThings } from '../../items/things/things.repo.ts';
-import { isFeedFull } from '../../items/feed-limit.repo.ts';
+import { isFeedFull } from '../../items/feed/feed-limit.repo.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Exchange } from '@rummage/vocabulary';
 import type { Tx } from '../../db/database.ts';
 import { writing } from '../../db/writing.ts';
-import { readExchange } from '../../items/rates/exchange.repo.ts';
+import { readExchange } from '../../items/exchange.repo.ts';
 import { MOST_TOGETHER } from '../../items/things/group-items.ts';
 import { joinAll, mergedWith, partAll, type Same } from '../../items/things/merges.repo.ts';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';

@@ -1,6 +1,6 @@
 import { mayBeSame, wordsToFindBy } from '@rummage/likeness';
 import type { Exchange, MarketplaceName } from '@rummage/vocabulary';
-import { readExchange } from '../../items/rates/exchange.repo.ts';
+import { readExchange } from '../../items/exchange.repo.ts';
 import { task } from '../../work/pool.ts';
 import { letOthers } from '../../work/steps.ts';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';

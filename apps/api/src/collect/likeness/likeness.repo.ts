@@ -10,7 +10,7 @@ import {
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
 import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { listingWords, pictureHashes } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { sourceOf } from '../shops/shop-listing-ids.ts';

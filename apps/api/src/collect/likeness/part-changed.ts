@@ -1,6 +1,6 @@
 import { mayBeSame } from '@rummage/likeness';
 import type { Db, Tx } from '../../db/database.ts';
-import { readStoredExchange } from '../../items/rates/exchange.repo.ts';
+import { readStoredExchange } from '../../items/exchange.repo.ts';
 import { mergedAmong, mergedWith, partListings } from '../../items/things/merges.repo.ts';
 import { compareAgain, lockCompared, readListing } from './likeness.repo.ts';
 import { pictureTurn } from './picture-turns.ts';

@@ -2,8 +2,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Db, Tx } from '../../db/database.ts';
 import { least, numbersIn, selectNumbers } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
+import { first, prepared } from '../../db/statements.ts';
 import {
   deletedQueries,
   deletedQueryVisits,

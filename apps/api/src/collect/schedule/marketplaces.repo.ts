@@ -1,8 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
+import { countChanged, first } from '../../db/statements.ts';
 import type { Db, Reader, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
 import { marketplaces } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleServedBy, raiseNews } from '../../people/news.repo.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Db } from '../../db/database.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
-import { inserted } from '../../db/first.ts';
+import { inserted } from '../../db/statements.ts';
 import { queryVisits, users, visits } from '../../db/schema.ts';
 import { createQuery } from '../../queries/queries.repo.ts';
 import { change, rows } from '../../testing/rows.ts';

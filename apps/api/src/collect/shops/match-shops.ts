@@ -1,7 +1,7 @@
 import { isRecent } from '@rummage/vocabulary';
 import type { Tx } from '../../db/database.ts';
 import { writing } from '../../db/writing.ts';
-import { readExchange } from '../../items/rates/exchange.repo.ts';
+import { readExchange } from '../../items/exchange.repo.ts';
 import { shopListingId } from './shop-listing-ids.ts';
 import { letOthers } from '../../work/steps.ts';
 import type { CollectDeps } from '../collect-deps.ts';

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
+import { countChanged, first, prepared } from '../../db/statements.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { hostOf, onPostgres } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
 import { type ShopRow, shops } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { LeaseLost } from '../visits/leases.repo.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
 import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
 import { indexedBy, inOrder, selectNumbers } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { queries, type QueryRow } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { type CountedQuery, type Reason, saveKeptAway } from '../../queries/health/kept-away.repo.ts';

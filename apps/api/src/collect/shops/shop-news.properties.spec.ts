@@ -3,7 +3,7 @@ import { makeGood } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { readHealth } from '../../queries/health/health-cache.ts';
 import { newsNumber } from '../../people/news.repo.ts';
-import { itemsAsJson } from '../../items/items-as-json.repo.ts';
+import { itemsAsJson } from '../../items/feed/items-as-json.repo.ts';
 import { deleteShop } from '../../sources/shops/shops.repo.ts';
 import { besideShops } from '../../testing/beside-shops.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';

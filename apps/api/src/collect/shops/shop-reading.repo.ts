@@ -2,8 +2,7 @@ import type { ReadingEnd, ShopListing, ShopMemory } from '@rummage/marketplaces'
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { greatest } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
+import { first, prepared } from '../../db/statements.ts';
 import { shops } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { endListings } from './shop-endings.repo.ts';

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
+import { first, prepared } from '../../db/statements.ts';
 import { visits } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleWaiting, peopleWanting, raiseNews } from '../../people/news.repo.ts';

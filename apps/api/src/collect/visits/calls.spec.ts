@@ -8,7 +8,7 @@ import { saveQuery } from '../../testing/people.ts';
 import { collect } from '../collect.ts';
 import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';
 import { planAllQueries } from '../planning/plan.ts';
-import { partsOf } from '../schedule/shares.ts';
+import { partsOf } from '../schedule/outlook.ts';
 
 /** The fake eBay's call day ends at 07:00 UTC: nineteen hours after noon. */
 const UNTIL_RESET_MS = 19 * HOUR_MS;

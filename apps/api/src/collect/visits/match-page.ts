@@ -5,7 +5,7 @@ import { createTallies } from '../../queries/health/kept-away.ts';
 import { task } from '../../work/pool.ts';
 import { lacksManufacture } from '../ingest/manufacture.ts';
 import { searchOf } from '../../queries/search-request.ts';
-import { queriesOfVisit } from './visits.repo.ts';
+import { queriesOfVisit } from './leases.repo.ts';
 
 /** A page, and the visit that has brought it: its queries are read for each, because they may have changed while it waited. */
 interface Question {

@@ -5,7 +5,7 @@ import type { Find } from '../ingest/ingest.repo.ts';
 import type { Manufactured } from '../ingest/manufacture.ts';
 import { isRereadDue } from '../schedule/schedule.ts';
 import type { PlannedQuery, WholeResult } from './visit-results.repo.ts';
-import type { VisitRow } from './visits.repo.ts';
+import type { VisitRow } from './leases.repo.ts';
 
 /** The most listings that are read of one result, newest first. */
 const MOST_LISTINGS = 2000;

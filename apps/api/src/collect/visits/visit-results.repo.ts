@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
+import { first, prepared } from '../../db/statements.ts';
 import { type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { peopleWanting, raiseNews } from '../../people/news.repo.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { indexedBy, inOrder, onPostgres } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 
 /** What was found for one person: what is newer than `after`, up to and including `upTo`. */
 interface Span {

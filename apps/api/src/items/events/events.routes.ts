@@ -6,7 +6,7 @@ import { admissionOf } from '../../people/auth/require-user.ts';
 import { lockedUntil } from '../../people/break/breaks.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
-import { isHead } from '../../http/head-as-get.ts';
+import { isHead } from '../../http/methods.ts';
 import type { Health } from './health.ts';
 import { streamNews } from './stream-news.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { planChangedQueries } from '../../collect/planning/plan.ts';
-import { itemsAsJson } from '../items-as-json.repo.ts';
+import { itemsAsJson } from '../feed/items-as-json.repo.ts';
 import type { Verb } from '../../testing/as-documented.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';

@@ -9,8 +9,7 @@ import { isAmong, removeItems, restoreItems } from '../acts.repo.ts';
 import { createQuery } from '../../queries/queries.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 import { newsNumber, onePerson, raiseNews } from '../../people/news.repo.ts';
-import { newsSince, resumePoint, type Sent } from './news.ts';
-import { positionText } from './position.ts';
+import { newsSince, positionText, resumePoint, type Sent } from './news.ts';
 
 const ALICE = 1;
 const AT = 1;

@@ -1,11 +1,10 @@
 import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT, type SeenEvent } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import type { Db, Reader } from '../../db/database.ts';
+import { newsNumber } from '../../people/news.repo.ts';
+import { readSeen } from '../seen.repo.ts';
 import { type ChangePlace, findsIn, keepingPage, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
-import { newsNumber } from '../../people/news.repo.ts';
-import { readSeen } from '../seen/seen.repo.ts';
-import { type Position, positionOf } from './position.ts';
 
 /** Finds sent in one event, plus the others with the same news number: a first result may hold thousands. */
 const MOST_FINDS = 1000;
@@ -151,4 +150,26 @@ function behind(news: number): ChangePlace {
 
 function idsOf(items: readonly { id: number }[]): number[] {
   return items.map(({ id }) => id);
+}
+
+/** How far a stream has come: the last news number sent, of what was found and of what left or came back. */
+interface Position {
+  found: number;
+  moved: number;
+}
+
+/** The id of an event, from which another stream can go on. @param copy of which copy its numbers are */
+export function positionText({ found, moved }: Position, copy: string): string {
+  return `${copy}n${found}-${moved}`;
+}
+
+/**
+ * The position after the event with this id. Undefined for an id that we have not given: one of before a backup was restored,
+ * when the same numbers were other news, or one that is ahead of us.
+ * @param last the number of the last news
+ */
+export function positionOf(id: string, copy: string, last: number): Position | undefined {
+  const [, itsCopy, found, moved] = /^(.*)n(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
+  const position = { found: Number(found), moved: Number(moved) };
+  return itsCopy === copy && position.found <= last && position.moved <= last ? position : undefined;
 }

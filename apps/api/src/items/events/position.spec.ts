@@ -1,4 +1,4 @@
-import { positionOf, positionText } from './position.ts';
+import { positionOf, positionText } from './news.ts';
 
 describe('positionOf', () => {
   it.each<[string, string, { found: number; moved: number } | undefined]>([

@@ -1,13 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
 import { instant, isRecent } from '@rummage/vocabulary';
-import { waitForBatch } from '../../work/steps.ts';
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
-import type { Health } from './health.ts';
 import { copyOf, newsNumber } from '../../people/news.repo.ts';
-import { newsSince, resumePoint, type Sent } from './news.ts';
-import { positionText } from './position.ts';
-import { SSE_SILENCE, sseEvent } from './sse.ts';
+import { waitForBatch } from '../../work/steps.ts';
+import type { Health } from './health.ts';
+import { newsSince, positionText, resumePoint, type Sent } from './news.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Proxies close a stream that is silent for longer; and health changes with time alone. */
@@ -74,3 +72,11 @@ export async function* streamNews(
 function breakEvent(until: number): string {
   return JSON.stringify({ locked_until: instant(until) } satisfies BreakEvent);
 }
+
+/** One server-sent event, in parts. @param data one line; one that is sent to many is best given as bytes, once for all */
+function sseEvent(id: string, event: string, data: string | Buffer): (string | Buffer)[] {
+  return [`id: ${id}\nevent: ${event}\ndata: `, data, '\n\n'];
+}
+
+/** A comment line: every reader of events ignores it. */
+const SSE_SILENCE = ': still here\n\n';

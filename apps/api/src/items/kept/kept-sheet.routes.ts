@@ -1,17 +1,24 @@
-import { contract, SharedItem } from '@rummage/contract';
+import { contract, SharedItem, type SharedKeptSheet } from '@rummage/contract';
+import { instant } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { z } from 'zod';
-import { tokenOf, userOf } from '../../people/auth/require-user.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { createNewsCache } from '../events/news-cache.ts';
 import { found } from '../../http/errors.ts';
+import { jsonText } from '../../http/own-body.ts';
 import { sendQuota } from '../../http/quota.ts';
-import { jsonText } from '../../http/json-text.ts';
-import { countItems } from '../feed.repo.ts';
-import { itemsAsJson } from '../items-as-json.repo.ts';
-import { presentSharedSheet } from './present-shared-sheet.ts';
-import { findSharer, findSheet, lastKept, shareSheet, stopSharing } from './shared-sheets.repo.ts';
+import { tokenOf, userOf } from '../../people/auth/require-user.ts';
+import { createNewsCache } from '../events/news-cache.ts';
+import { countItems } from '../feed/feed.repo.ts';
+import { itemsAsJson } from '../feed/items-as-json.repo.ts';
+import {
+  findSharer,
+  findSheet,
+  lastKept,
+  type SharedSheetRow,
+  shareSheet,
+  stopSharing,
+} from './shared-sheets.repo.ts';
 
 const MOST_SHOWN = 1000;
 /** Sheets are up to a megabyte each. */
@@ -59,4 +66,9 @@ async function sharedSheet(db: Db, userId: number): Promise<SharedSheet> {
   const total = await countItems(db, userId, 'kept', undefined);
   const text = await itemsAsJson(db, userId, await lastKept(db, userId, MOST_SHOWN));
   return { total, items: z.array(SharedItem).parse(JSON.parse(`[${text.toString()}]`)) };
+}
+
+/** How a sheet is shared, as its owner sees it. The address is root-relative, so that it holds behind any host name. */
+function presentSharedSheet({ token, shared_at }: SharedSheetRow): SharedKeptSheet {
+  return { url: `/shared/${token}`, token, shared_at: instant(shared_at) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { first, inserted } from '../../db/first.ts';
+import { first, inserted } from '../../db/statements.ts';
 import { itemMarks, items, sharedSheets, users } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 

@@ -2,7 +2,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../../db/database.ts';
 import { inOrder, least, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { watchedListings } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 

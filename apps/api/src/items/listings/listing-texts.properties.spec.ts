@@ -7,8 +7,8 @@ import {
   noteMissing,
 } from '../../collect/ingest/endings.repo.ts';
 import { writing } from '../../db/writing.ts';
-import { itemsAsJson } from '../items-as-json.repo.ts';
-import { keepItem, letItemGo } from '../keeping.repo.ts';
+import { itemsAsJson } from '../feed/items-as-json.repo.ts';
+import { keepItem, letItemGo } from '../kept/keeping.repo.ts';
 import { change, rows } from '../../testing/rows.ts';
 import { coat, COATS, NOON, writtenPages } from '../../testing/written-pages.ts';
 import { countedRounds, rounds } from '../../testing/rounds.ts';

@@ -1,6 +1,7 @@
 import type { Connection, Tx } from '../../db/database.ts';
 import { inOrder, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
+import { saveSortPrices } from '../things/sort-prices.repo.ts';
 import { listingText, type ShownListing, type ShownPriceChange } from './listing-text.ts';
 
 const SHOWN = `listings.id, url, marketplace, title, description, condition, condition_text, price_cents, currency, is_auction,
@@ -45,4 +46,14 @@ export async function renderTexts(db: Connection, ids: readonly number[]): Promi
   ))
     changes.set(id, [...(changes.get(id) ?? []), change]);
   return new Map(rows.map((row) => [row.id, listingText(row, changes.get(row.id) ?? [])]));
+}
+
+/**
+ * Saves what items show of these listings and which price they are ordered by. Whoever changes listings calls it afterwards in
+ * the same transaction.
+ */
+export async function saveShown(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  if (listingIds.length === 0) return;
+  await saveTexts(tx, listingIds);
+  await saveSortPrices(tx, listingIds);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { inOrder, numbersIn, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { alikeIn, bridgesAmong, type Pair } from './bridges.ts';
 
 const SAME = `

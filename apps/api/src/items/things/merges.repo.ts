@@ -2,7 +2,7 @@ import type { MergeEvidence } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { indexedBy, inOrder, numbersIn, numbersOf, selectNumbers } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { merges } from '../../db/schema.ts';
 import { raiseNews } from '../../people/news.repo.ts';
 import { giveSecondChances } from '../second-chances.repo.ts';

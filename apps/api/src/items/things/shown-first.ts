@@ -1,5 +1,5 @@
 import { indexedBy } from '../../db/dialect.ts';
-import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
+import { EXCHANGED_CENTS } from '../exchanged-cents.ts';
 
 // SQL that several rooms need of an item that shows several listings: an item and those that are merged into it.
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { numbersIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { EXCHANGED_CENTS } from '../rates/exchanged-cents.ts';
+import { prepared } from '../../db/statements.ts';
+import { EXCHANGED_CENTS } from '../exchanged-cents.ts';
 import { ofShownFirst } from './shown-first.ts';
 
 /** What the feed orders a row of `items` by when it shows one listing. */

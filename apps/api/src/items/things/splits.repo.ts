@@ -1,11 +1,10 @@
 import type { SplitResult } from '@rummage/contract';
 import type { Db, Tx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { writing } from '../../db/writing.ts';
 import { onePerson, raiseNews } from '../../people/news.repo.ts';
 import { findItem } from '../items.repo.ts';
-import { leaderOf, membersOfItem, type Member } from './leaders.repo.ts';
-import { regroupThings } from './things.repo.ts';
+import { leaderOf, type Member, membersOfItem, regroupThings } from './things.repo.ts';
 
 /** Which listing is split from which item, or joined with it again. */
 interface Split {

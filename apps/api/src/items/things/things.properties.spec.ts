@@ -3,7 +3,7 @@ import { splits } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { restoreRemoval } from '../acts.repo.ts';
 import { dismissItem, findItem, restoreItem } from '../items.repo.ts';
-import { keepItem, letItemGo } from '../keeping.repo.ts';
+import { keepItem, letItemGo } from '../kept/keeping.repo.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { rows } from '../../testing/rows.ts';
 import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '../../testing/written-pages.ts';

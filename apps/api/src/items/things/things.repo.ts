@@ -1,9 +1,10 @@
-import type { Tx } from '../../db/database.ts';
+import type { Connection, Tx } from '../../db/database.ts';
 import { indexedBy, inOrder, numbersIn, numbersOf } from '../../db/dialect.ts';
+import { prepared } from '../../db/statements.ts';
 import { watchKept } from '../kept/watched-listings.repo.ts';
-import { prepared } from '../../db/prepared.ts';
 import { pairsAround, pairsWith } from './bridges.repo.ts';
 import { type Candidate, groupItems, MOST_TOGETHER } from './group-items.ts';
+import { membersOf } from './shown-first.ts';
 import { PRICE_OF_THING } from './sort-prices.repo.ts';
 
 const OWN = `
@@ -165,4 +166,27 @@ function candidateOf(row: OwnRow): Candidate {
 
 function pairOf({ listing_id, other_id }: PairRow): [number, number] {
   return [listing_id, other_id];
+}
+
+const LEADER = 'select coalesce(merged_into, id) as id from items where id = ? and user_id = ?';
+
+/**
+ * The item in whose place a person sees this one: another when it is merged into that, else itself. Undefined when it is
+ * gone or somebody else's.
+ */
+export async function leaderOf(db: Connection, userId: number, id: number): Promise<number | undefined> {
+  return (await prepared<[number, number], { id: number }>(db, LEADER).get(id, userId))?.id;
+}
+
+/** One of the items that make up an item. */
+export interface Member {
+  id: number;
+  listing_id: number;
+}
+
+const MEMBERS = `select id, listing_id from ${membersOf('@id')} as members order by id`;
+
+/** An item itself, and those that are merged into it. @param id a leader's */
+export async function membersOfItem(db: Connection, id: number): Promise<Member[]> {
+  return prepared<[object], Member>(db, MEMBERS).all({ id });
 }

@@ -1,7 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
+import { countChanged, first, inserted } from '../../db/statements.ts';
 import type { Db, Reader, Tx } from '../../db/database.ts';
-import { first, inserted } from '../../db/first.ts';
 import { channels } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { requireOpenAccount } from '../../people/account/close-account.repo.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { inOrder, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { rateOf } from '../../items/rates/rate-of.ts';
+import { prepared } from '../../db/statements.ts';
+import { rateOf } from '../../items/exchanged-cents.ts';
 import { SHOWN_FIRST_ID } from '../../items/things/shown-first.ts';
 import { isPriceNews, type SeenPrice } from '../rules/is-price-news.ts';
 import { writeOutbox } from './write-outbox.repo.ts';

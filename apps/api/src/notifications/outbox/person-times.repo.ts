@@ -1,7 +1,7 @@
 import { DEFAULT_NOTIFY_HOUR } from '@rummage/vocabulary';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
+import { first } from '../../db/statements.ts';
 import { breaks, notifiedPeople, settings, users } from '../../db/schema.ts';
 import type { PersonTimes } from '../rules/when-due.ts';
 

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
+import { first } from '../../db/statements.ts';
 import { channels, deliveries } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import type { Outcome } from '../channels/outcome.ts';
+import type { Outcome } from '../channels/sender.ts';
 import { delayAfter } from '../rules/back-off.ts';
 import { giveUp, type Sending } from './deliveries.repo.ts';
 

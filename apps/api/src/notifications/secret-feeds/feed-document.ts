@@ -1,12 +1,11 @@
-import { fromCents } from '@rummage/vocabulary';
-import { html } from '../../http/html.ts';
-import { webAddress } from '../../http/web-address.ts';
+import { fromCents, instant } from '@rummage/vocabulary';
+import { html, type Html, webAddress } from '../../http/html.ts';
 import { priceText } from '../summary.ts';
 import type { FeedItem } from './feed-entries.repo.ts';
 import type { OpenFeed } from './secret-feeds.repo.ts';
 
 /** One thing in a feed. */
-export interface FeedEntry {
+interface FeedEntry {
   /** For good, whatever else changes. */
   id: string;
   title: string;
@@ -19,7 +18,7 @@ export interface FeedEntry {
 }
 
 /** A feed, whatever it is written as. */
-export interface FeedDocument {
+interface FeedDocument {
   id: string;
   title: string;
   /** The page that shows the same. */
@@ -74,4 +73,56 @@ function endOf({ ended_at, ended_as }: FeedItem['listing']): string {
 function tagUri(name: string, publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return `tag:${hostname.replace(/[^a-z0-9.-]/g, '-')},2026:${name}`;
+}
+
+/** What XML cannot contain, not even escaped. */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** A feed as RFC 4287 says. @param selfUrl where it can be read */
+export function atomFeed({ id, title, homeUrl, updatedAt, entries }: FeedDocument, selfUrl: string): string {
+  const feed = html`<feed xmlns="http://www.w3.org/2005/Atom">
+    <id>${id}</id>
+    <title>${title}</title>
+    <updated>${instant(updatedAt)}</updated>
+    <author><name>Rummage</name></author>
+    <link rel="self" type="application/atom+xml" href="${selfUrl}" />
+    <link rel="alternate" type="text/html" href="${homeUrl}" />
+    ${entries.map(entry)}
+  </feed>`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n${feed.markup.replace(NOT_XML, '')}\n`;
+}
+
+function entry({ id, title, url, content, publishedAt, updatedAt }: FeedEntry): Html {
+  return html`<entry>
+    <id>${id}</id>
+    <title>${title}</title>
+    ${url === undefined ? null : html`<link rel="alternate" href="${url}" />`}
+    <published>${instant(publishedAt)}</published>
+    <updated>${instant(updatedAt)}</updated>
+    <content type="html">${content}</content>
+  </entry>`;
+}
+
+/** A feed as JSON Feed 1.1 says. @param selfUrl where it can be read */
+export function jsonFeed({ title, homeUrl, entries }: FeedDocument, selfUrl: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: homeUrl,
+    feed_url: selfUrl,
+    authors: [{ name: 'Rummage' }],
+    items: entries.map(item),
+  });
+}
+
+function item({ id, title, url, image, content, publishedAt, updatedAt }: FeedEntry) {
+  return {
+    id,
+    ...(url !== undefined && { url }),
+    title,
+    content_html: content,
+    ...(image !== undefined && { image }),
+    date_published: instant(publishedAt),
+    date_modified: instant(updatedAt),
+  };
 }

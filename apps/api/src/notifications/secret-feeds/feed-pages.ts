@@ -3,10 +3,8 @@ import { lockedUntil } from '../../people/break/breaks.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError } from '../../http/errors.ts';
 import { dataPolicy } from '../../http/security-headers.ts';
-import { atomFeed } from './atom.ts';
-import { feedDocument } from './feed-document.ts';
+import { atomFeed, feedDocument, jsonFeed } from './feed-document.ts';
 import { readFeedItems } from './feed-entries.repo.ts';
-import { jsonFeed } from './json-feed.ts';
 import { findFeed } from './secret-feeds.repo.ts';
 
 const FORMATS = {

@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
-import { hashOf, newToken, tokenNamed } from '../../people/auth/secret-token.ts';
-import { countChanged } from '../../db/count-changed.ts';
+import { hashOf, newToken, tokenNamed } from '../../people/tokens/secret-token.ts';
+import { countChanged, first, inserted } from '../../db/statements.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { first, inserted } from '../../db/first.ts';
 import { deletedQueries, queries, secretFeeds, users } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { requireOpenAccount } from '../../people/account/close-account.repo.ts';

@@ -11,7 +11,7 @@ import { atomFaults, children, parsedXml } from '../../testing/atom-rules.ts';
 import { besideEbay } from '../../testing/beside-ebay.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { rows } from '../../testing/rows.ts';
-import { atomFeed } from './atom.ts';
+import { atomFeed } from './feed-document.ts';
 import { forgetOrphans } from './secret-feeds.repo.ts';
 
 const dress = (id: number, more: object = {}) =>

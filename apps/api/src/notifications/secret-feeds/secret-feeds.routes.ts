@@ -1,11 +1,10 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import { tokenOf, userOf } from '../../people/auth/require-user.ts';
+import { keyOf, tokenOf, userOf } from '../../people/auth/require-user.ts';
 import type { Deps } from '../../deps.ts';
 import { writing } from '../../db/writing.ts';
 import { found } from '../../http/errors.ts';
-import { keyOf } from '../../people/keyed-calls/key-of.ts';
-import { makeOnce } from '../../people/keyed-calls/keyed-calls.repo.ts';
+import { makeOnce } from '../../people/keyed-calls.repo.ts';
 import { presentSecretFeed } from './present-secret-feed.ts';
 import { findOwnFeed, listFeeds, makeFeed, removeFeed } from './secret-feeds.repo.ts';
 

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { ConfigError } from '../../config.ts';
-import { table } from '../table.ts';
+import { table } from '../printed.ts';
 import type { Copied, OnProgress } from './copy.ts';
 import { move } from './move.ts';
 import { openSource, type Source } from './source.ts';

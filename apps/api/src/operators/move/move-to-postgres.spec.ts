@@ -21,7 +21,7 @@ import { HEAVY_MS, itInFullCheck, sampled } from '../../testing/full-check.ts';
 import { damageTable, makeForeign } from '../../testing/unusable-databases.ts';
 import { Database } from '../../db/sqlite/driver.ts';
 import { fillInstallation, JWT_SECRET } from '../../testing/fill-installation.ts';
-import { JSON_COLUMNS } from './storable.ts';
+import { JSON_COLUMNS } from './copy.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const KILLS = 10;

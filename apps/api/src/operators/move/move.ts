@@ -3,8 +3,7 @@ import { ConfigError } from '../../config.ts';
 import { migratePostgres } from '../../db/postgres/postgres-migrations.ts';
 import { copyAll, type Copied, type OnProgress } from './copy.ts';
 import type { Source } from './source.ts';
-import { refuseUnlessEmpty } from './target.ts';
-import { targetTrouble } from './target-trouble.ts';
+import { refuseUnlessEmpty, targetTrouble } from './target.ts';
 
 /** How long others may use the tables of the target before the move gives up. */
 const LOCK_WITHIN_MS = 10_000;

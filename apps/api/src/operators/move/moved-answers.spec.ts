@@ -4,7 +4,7 @@ import { contract, type Query } from '@rummage/contract';
 import type { Environment } from '@rummage/product/start-product.ts';
 import { SORTS } from '@rummage/vocabulary';
 import { signAccessToken } from '../../people/auth/access-token.ts';
-import { cursorText } from '../../items/cursor.ts';
+import { cursorText } from '../../items/feed/cursor.ts';
 import { rummage } from '../../testing/command-line.ts';
 import { closeAfterTest } from '../../testing/closing.ts';
 import { describeBesidePostgres, emptyPostgres } from '../../testing/beside-postgres.ts';

@@ -1,9 +1,8 @@
 import { ConfigError } from '../../config.ts';
-import { oneLine } from '../table.ts';
+import { oneLine } from '../printed.ts';
 import { openForReading } from '../../db/database.ts';
 import { isCopy } from '../../db/sqlite/copy-mark.ts';
-import { Database } from '../../db/sqlite/driver.ts';
-import { isSqliteError } from '../../db/sqlite/sqlite-error.ts';
+import { Database, isSqliteError } from '../../db/sqlite/driver.ts';
 
 /** A table of the installation that is moved. */
 export interface SourceTable {

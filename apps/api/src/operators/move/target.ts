@@ -2,7 +2,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ConfigError } from '../../config.ts';
-import { targetTrouble } from './target-trouble.ts';
+import { isAway } from '../../db/postgres/postgres-error.ts';
+import { oneLine } from '../printed.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations-postgres', import.meta.url));
 /** Where the migrations are noted. */
@@ -96,4 +97,41 @@ async function refuseForeign(target: pg.Client, names: readonly string[]): Promi
     throw new ConfigError('it holds tables that are not of Rummage. Make an empty database, and name that');
   if (newest !== undefined && newest > (ours.at(-1) ?? 0))
     throw new ConfigError('it was written by a newer version of Rummage');
+}
+
+const NOT_LET_IN = 'the user or the password is wrong';
+
+/** By the code of Node or of PostgreSQL. */
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+  '28000': NOT_LET_IN,
+  '28P01': NOT_LET_IN,
+  '3D000': 'there is no database of this name',
+  '25006': 'it can only be read',
+  '42501': 'this user may not make tables in it',
+  '53100': 'its disk is full',
+  '53300': 'it takes no more connections',
+  '55P03': 'somebody else is using it',
+  '57P01': 'the server was stopped',
+};
+
+/** Why the target cannot be used, in words that do not show the password of its address. */
+export function targetTrouble(error: unknown, address: string): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as { code?: unknown; message: string };
+  const reason = REASONS[String(code)];
+  if (reason !== undefined) return reason;
+  // The driver's own errors have no code.
+  if (message.startsWith('SASL')) return NOT_LET_IN;
+  if (isAway(error)) return 'no PostgreSQL answers at this address';
+  return oneLine(withoutPassword(message, address)).trim();
+}
+
+function withoutPassword(message: string, address: string): string {
+  const { password } = new URL(address);
+  return [password, decodeURIComponent(password)].reduce(
+    (text, secret) => (secret === '' ? text : text.replaceAll(secret, '***')),
+    message,
+  );
 }

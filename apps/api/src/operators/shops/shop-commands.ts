@@ -1,15 +1,21 @@
-import { lookAtShop, type ShopFetcher, ShopRefused, ShopUnavailable } from '@rummage/marketplaces';
+import { ShopInput } from '@rummage/contract';
+import {
+  lookAtShop,
+  type ShopFetcher,
+  type ShopLook,
+  ShopRefused,
+  ShopUnavailable,
+} from '@rummage/marketplaces';
 import { Command } from 'commander';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
-import { asJson } from '../as-json.ts';
-import { oneLine } from '../table.ts';
 import { findShop } from '../../sources/shops/added-shops.repo.ts';
-import { NotSaid, type OperatorSays, operatorsShop } from './operators-shop.ts';
-import { pastedAddress } from '../../sources/shops/pasted-address.ts';
-import { shopsText } from './shops-text.ts';
+import { pastedAddress } from '../../sources/shops/looks.ts';
 import { listReportedShops } from '../../sources/shops/shop-reports.repo.ts';
+import { shopToAdd, unknownCodes } from '../../sources/shops/shop-to-add.ts';
 import { deleteShop, insertShop } from '../../sources/shops/shops.repo.ts';
+import { asJson, oneLine } from '../printed.ts';
+import { shopsText } from './shops-text.ts';
 import { lookText, testShop } from './test-shop.ts';
 
 /** What the commands work with. */
@@ -116,5 +122,39 @@ export function shopCommands(installation: () => Installation): Command {
         return `Removed ${oneLine(row.name)}`;
       });
     });
+  return shop;
+}
+
+/** What an operator says of a shop, as typed. */
+interface OperatorSays {
+  name?: string;
+  secondHand?: true;
+  new?: true;
+  country?: string;
+  currency?: string;
+}
+
+/** The operator has to say something else or more; the message is one line that names it. */
+class NotSaid extends Error {
+  override readonly name = 'NotSaid';
+}
+
+/** The shop that an operator adds. @throws NotSaid */
+function operatorsShop(look: ShopLook, says: OperatorSays) {
+  const { secondHand = false, new: isNew = false, country, currency, name } = says;
+  if (secondHand && isNew) throw new NotSaid('Choose one of --second-hand and --new');
+  if (!secondHand && !isNew && look.questions.includes('second_hand'))
+    throw new NotSaid('It does not say whether it sells second-hand things: add --second-hand or --new');
+  const { data: said, error } = ShopInput.omit({ url: true }).safeParse({
+    name,
+    second_hand: !isNew,
+    country: country?.toUpperCase(),
+    currency: currency?.toUpperCase(),
+  });
+  if (!said) throw new NotSaid(error.issues.map(({ message }) => message).join('; '));
+  const unknown = unknownCodes(said);
+  if (unknown.length > 0) throw new NotSaid(unknown.map(({ msg }) => msg).join(' '));
+  const shop = shopToAdd(look, said);
+  if (!shop) throw new NotSaid('It does not say the currency of its prices: add --currency');
   return shop;
 }

@@ -1,5 +1,4 @@
-import { span } from '../span.ts';
-import { oneLine, table } from '../table.ts';
+import { oneLine, span, table } from '../printed.ts';
 import { shopState } from '../../sources/shops/present-shop.ts';
 import type { ReportedShop } from '../../sources/shops/shop-reports.repo.ts';
 

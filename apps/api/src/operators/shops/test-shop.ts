@@ -8,7 +8,7 @@ import {
   type ShopWay,
 } from '@rummage/marketplaces';
 import { fromCents } from '@rummage/vocabulary';
-import { oneLine } from '../table.ts';
+import { oneLine } from '../printed.ts';
 
 const WAYS: Record<ShopWay, string> = {
   ucp: 'its catalogue for assistants (UCP)',

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
+import { countChanged, first } from '../../db/statements.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
 import {
   deviceMarks,
   oneTimeLinks,

@@ -1,8 +1,8 @@
 import { writing } from '../../db/writing.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { emptyLog } from '../../db/sqlite/empty-log.ts';
+import { emptyLog } from '../../db/sqlite/shrink.ts';
 import { inOrder, numbersIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { closedAccounts } from './close-account.repo.ts';
 
 /** Rows that are deleted in one go, in some ms; others have their turn in between. */

@@ -9,7 +9,7 @@ import { type Db, openDatabase } from '../../db/database.ts';
 import { Database } from '../../db/sqlite/driver.ts';
 import { readTotals } from '../../operators/status.repo.ts';
 import { readUsers } from '../../operators/users.repo.ts';
-import { importNotebook } from '../../queries/notebook.repo.ts';
+import { importNotebook } from '../../queries/notebook/notebook.repo.ts';
 import { testApi } from '../../testing/api.ts';
 import { besideEbay, type BesideEbay } from '../../testing/beside-ebay.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';

@@ -7,16 +7,13 @@ import {
   type NotifyChoice,
 } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Reader, Tx } from '../../db/database.ts';
+import { deviceMarks, oneTimeLinks, personalTokens, queries, settings, users } from '../../db/schema.ts';
+import { countChanged, first, prepared } from '../../db/statements.ts';
+import { writing } from '../../db/writing.ts';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
-import { countChanged } from '../../db/count-changed.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
-import { deviceMarks, oneTimeLinks, personalTokens, queries, settings, users } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { onePerson, raiseNews } from '../news.repo.ts';
-import { emailKey } from './email-key.ts';
 
 export type UserRow = typeof users.$inferSelect;
 /** Of what new queries notify where nobody has chosen. */
@@ -173,4 +170,9 @@ export async function defaultNotify(tx: Reader, userId: number): Promise<NotifyC
     tx.select({ notify: settings.default_notify }).from(settings).where(eq(settings.user_id, userId)),
   );
   return chosen?.notify ?? DEFAULT_NOTIFY;
+}
+
+/** An email as it is compared: without surrounding space and in one case. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
 }

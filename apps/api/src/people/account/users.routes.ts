@@ -6,7 +6,7 @@ import { userOf } from '../auth/require-user.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
-import { alreadyRegistered } from './already-registered.ts';
+import { alreadyRegistered } from './present-account.ts';
 import {
   createInvitedUser,
   createUser,

@@ -1,7 +1,6 @@
 import { type HttpError, later } from '../../http/errors.ts';
 import { usedUp } from '../../http/quota.ts';
-import type { Counted, FailureStore } from './failure-store.ts';
-import { QUARTER_HOUR_MS } from './failures.ts';
+import { type Counted, type FailureStore, QUARTER_HOUR_MS } from './failures.ts';
 
 /** How many attempts may wait for others to end, among those that count first against the same name. */
 const MOST_WAITING = 256;

@@ -5,7 +5,7 @@ import jwt from 'jsonwebtoken';
 import { refreshTokens } from '../../db/schema.ts';
 import { aliceAndBob, PASSWORD, signIn } from '../../testing/people.ts';
 import { countingHere, createRateLimits } from './rate-limits.ts';
-import { hashOf } from './secret-token.ts';
+import { hashOf } from '../tokens/secret-token.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 

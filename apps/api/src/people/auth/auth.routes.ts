@@ -1,15 +1,13 @@
-import { contract } from '@rummage/contract';
+import { contract, type Tokens } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { noteTrouble } from '../../db/condition.ts';
 import { storageTrouble } from '../../db/trouble.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
-import { emailKey } from '../account/email-key.ts';
-import { findUserByEmail, resetPassword } from '../account/users.repo.ts';
-import { carriedMark, giveMark } from './device-cookie.ts';
+import { emailKey, findUserByEmail, resetPassword } from '../account/users.repo.ts';
+import { carriedMark, deviceName, giveMark } from './devices.ts';
 import { knownDevice, rememberDevice } from './device-marks.repo.ts';
-import { deviceName } from './device-name.ts';
 import { networkOf } from './network.ts';
 import { findLink } from './one-time-links.repo.ts';
 import {
@@ -20,7 +18,7 @@ import {
   openSession,
   sessionOfToken,
 } from './sessions.repo.ts';
-import { tokensOf } from './tokens-of.ts';
+import { signAccessToken } from './access-token.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {
@@ -86,4 +84,9 @@ export function authRoutes(deps: Deps) {
       return { status: 204, body: undefined };
     },
   });
+}
+
+/** The tokens for somebody who has signed in. */
+export function tokensOf({ key, now }: Pick<Deps, 'key' | 'now'>, session: OpenSession): Tokens {
+  return { access_token: signAccessToken(key, session, now()), refresh_token: session.refreshToken };
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
+import { first } from '../../db/statements.ts';
 import { deviceMarks } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
-import { hashOf, newToken } from './secret-token.ts';
+import { hashOf, newToken } from '../tokens/secret-token.ts';
 
 /** As long as browsers keep a cookie. */
 export const DEVICE_MARK_LASTS_MS = 400 * DAY_MS;

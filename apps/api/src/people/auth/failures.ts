@@ -25,7 +25,7 @@ export interface FailureRule {
 }
 
 /** Why an attempt may not be made yet. When it may, it is noted as being made. */
-export interface StartOutcome {
+interface StartOutcome {
   /** Nothing may be tried for so long, in ms; 0 or less when something may. */
   waitMs: number;
   /** As many attempts are being made as may fail. */
@@ -72,4 +72,55 @@ function noteFailure(failures: Failures, { allowed, then }: FailureRule, now: nu
   failures.waitUntil = now + Math.min(FIRST_DELAY_MS * 2 ** (failures.count - allowed), QUARTER_HOUR_MS);
   // The failures are kept for a while after the wait, so that the next one makes the wait longer.
   failures.forgottenAt = failures.waitUntil + QUARTER_HOUR_MS;
+}
+
+/** What an attempt counts against when it fails. */
+export interface Counted {
+  name: string;
+  rule: FailureRule;
+}
+
+/** Where failures are counted. */
+export interface FailureStore {
+  begin: (counted: readonly Counted[]) => Promise<StartOutcome>;
+  end: (counted: readonly Counted[], hasFailed: boolean) => Promise<void>;
+}
+
+const FORGET_EVERY_MS = 60_000;
+
+/** Counts the failures of this process alone. @param now a clock in ms that nobody can set */
+export function failuresInMemory(now: () => number): FailureStore {
+  const known = new Map<string, Failures>();
+  let nextForgetting = 0;
+
+  function forgetOld(at: number): void {
+    if (at < nextForgetting) return;
+    nextForgetting = at + FORGET_EVERY_MS;
+    for (const [name, { inHand, forgottenAt }] of known)
+      if (inHand === 0 && forgottenAt <= at) known.delete(name);
+  }
+
+  return {
+    // Not divided by any waiting: two attempts at once must not both see the last place free.
+    async begin(counted) {
+      const at = now();
+      const each = counted.map(({ name, rule }) => ({
+        name,
+        rule,
+        failures: unforgotten(known.get(name), at),
+      }));
+      const outcome = begin(each, at);
+      for (const { name, failures } of each) if (failures.inHand > 0) known.set(name, failures);
+      return outcome;
+    },
+    async end(counted, hasFailed) {
+      const at = now();
+      for (const { name, rule } of counted) {
+        const failures = unforgotten(known.get(name), at);
+        noteEnd(failures, rule, hasFailed, at);
+        known.set(name, failures);
+      }
+      forgetOld(at);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@rummage/vocabulary';
 import type { Db } from '../../db/database.ts';
 import { freshPostgres } from '../../testing/postgres.ts';
 import { clockAt } from '../../testing/api.ts';
-import { createCallTurns } from '../../sources/search-now/call-turns.ts';
+import { createCallTurns } from '../../sources/search-now/catalogue-of.ts';
 import { countingHere, countingTogether, createRateLimits } from './rate-limits.ts';
 
 const alice = { account: 'alice@example.com', address: '192.0.2.1', device: undefined };

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
+import { countChanged, first } from '../../db/statements.ts';
 import type { Db } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
 import { queries, users } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { onePerson, raiseNews } from '../news.repo.ts';

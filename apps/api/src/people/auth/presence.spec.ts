@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { first } from '../../db/first.ts';
+import { first } from '../../db/statements.ts';
 import { queries, users } from '../../db/schema.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';

@@ -5,10 +5,8 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from
 import type { Db } from '../../db/database.ts';
 import { type Quota, usedUp } from '../../http/quota.ts';
 import { createAttempts } from './attempts.ts';
-import type { Counted, FailureStore } from './failure-store.ts';
-import { failuresInMemory } from './failures-in-memory.ts';
+import { APART_MS, type Counted, type FailureRule, failuresInMemory, type FailureStore } from './failures.ts';
 import { failuresInPostgres } from './failures-in-postgres.ts';
-import { APART_MS, type FailureRule } from './failures.ts';
 import { networkOf } from './network.ts';
 
 const MINUTE_S = 60;

@@ -1,18 +1,24 @@
-import { isOpenDuringBreak, isPublic, scopeOf, TOKEN_SCOPES, type TokenScope } from '@rummage/contract';
+import {
+  type CreationHeaders,
+  isOpenDuringBreak,
+  isPublic,
+  scopeOf,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { lockedUntil } from '../break/breaks.repo.ts';
-import { locked } from '../break/locked.ts';
 import type { Deps } from '../../deps.ts';
 import type { RouteHandler } from '../../http/bodies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
-import { createTokenUses } from '../tokens/token-uses.ts';
+import { lockedUntil } from '../break/breaks.repo.ts';
+import { locked } from '../break/present-break.ts';
+import { createPresence, createTokenUses } from './presence.ts';
 import type { SessionAdmission } from './access-token.ts';
 import { type Admission, admissionReader, type ProgramAdmission } from './admission.ts';
-import { createPresence } from './presence.ts';
 import type { Caller } from './rate-limits.ts';
 
 declare global {
@@ -152,4 +158,17 @@ function numberIn(fields: unknown, name: string): number | undefined {
   const value: unknown = (fields as Record<string, unknown> | undefined)?.[name];
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * The key under which a call is noted. Each program of a person has keys of its own, apart from those of their sessions: what
+ * one has made is not answered to another.
+ */
+export function keyOf(
+  req: Pick<Request, 'admission'>,
+  { 'idempotency-key': key }: CreationHeaders,
+): string | undefined {
+  const tokenId = tokenOf(req);
+  // No key that is sent has a line break.
+  return key === undefined || tokenId === null ? key : `${tokenId}\n${key}`;
 }

@@ -1,14 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
 import { and, desc, eq, gt, isNull, lt, ne, not, notInArray, type SQL } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
+import { countChanged, first, inserted, prepared } from '../../db/statements.ts';
 import type { Db, Reader, Tx } from '../../db/database.ts';
-import { first, inserted } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
 import { refreshTokens, sessions, users } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import type { Bearer } from './access-token.ts';
-import { hashOf, newToken, successorOf } from './secret-token.ts';
+import { hashOf, newToken, successorOf } from '../tokens/secret-token.ts';
 
 /** A session together with the refresh token that continues it. The token is known only here and to its owner. */
 export interface OpenSession extends Bearer {

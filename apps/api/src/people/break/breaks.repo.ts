@@ -1,9 +1,7 @@
 import { type BreakExit, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS } from '@rummage/vocabulary';
 import { and, count, desc, eq, gt, gte, isNull, lte, max, type SQL } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
+import { countChanged, first, prepared } from '../../db/statements.ts';
 import type { Db, Reader } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
 import { breaks, items } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 

@@ -5,8 +5,7 @@ import { tokenOf, userOf } from '../auth/require-user.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError, later } from '../../http/errors.ts';
 import { endEarly, lockedUntil, noteWelcomed, readBreakState, startBreak } from './breaks.repo.ts';
-import { locked } from './locked.ts';
-import { presentBreakState } from './present-break.ts';
+import { locked, presentBreakState } from './present-break.ts';
 
 /** The screen-time break. The clock is the server's; `require-user` keeps everything else closed while it lasts. */
 export function breaksRoutes({ db, now }: Pick<Deps, 'db' | 'now'>) {

@@ -1,5 +1,6 @@
-import type { Break, BreakState } from '@rummage/contract';
+import type { Break, BreakState, Locked } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
+import { HttpError } from '../../http/errors.ts';
 import type { BreakRow, BreakStateRow } from './breaks.repo.ts';
 
 export function presentBreak({ started_at, ends_at, exit, end_early_asked_at }: BreakRow): Break {
@@ -28,4 +29,11 @@ export function presentBreakState(
         }
       : null,
   };
+}
+
+/** The refusal of every call that a break closes. @param until ms since 1970 */
+export function locked(until: number): HttpError {
+  const locked_until = instant(until);
+  const { detail, ...more }: Locked = { detail: `You are on a break until ${locked_until}`, locked_until };
+  return new HttpError(423, detail, {}, more);
 }

@@ -1,11 +1,9 @@
 import type { PersonalTokenInput } from '@rummage/contract';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
-import { hashOf } from '../auth/secret-token.ts';
-import { countChanged } from '../../db/count-changed.ts';
+import { hashOf } from './secret-token.ts';
+import { countChanged, first, inserted, prepared } from '../../db/statements.ts';
 import type { Db, Reader, Tx } from '../../db/database.ts';
-import { first, inserted } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
 import { breaks, channels, personalTokens, secretFeeds, sharedSheets } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { requireOpenAccount } from '../account/close-account.repo.ts';

@@ -1,11 +1,11 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
-import { newToken, tokenNamed } from '../auth/secret-token.ts';
+import { newToken, tokenNamed } from './secret-token.ts';
 import { writing } from '../../db/writing.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError } from '../../http/errors.ts';
-import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
+import { makeOnce } from '../keyed-calls.repo.ts';
 import {
   createPersonalToken,
   findPersonalToken,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { inOrder } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { queries, type querySkips, type visits } from '../../db/schema.ts';
 
 /** A visit that serves a query, with the state of its marketplace. Times in ms. */

@@ -1,16 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CollectingEvent, HealthEvent } from '@rummage/contract';
 import { isRecent } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '../../deps.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { Health } from '../../items/events/health.ts';
-import { readFullAt } from '../../items/feed-limit.repo.ts';
-import { type QueryRange, readCollecting, watchedQueries } from './collecting.repo.ts';
-import { progressOf } from './progress.ts';
-import { healthOf } from './query-health.ts';
-import { newsNumber } from '../../people/news.repo.ts';
 import { SPEAK_EVERY_MS } from '../../items/events/stream-news.ts';
+import { readFullAt } from '../../items/feed/feed-limit.repo.ts';
+import { newsNumber } from '../../people/news.repo.ts';
+import { type Collecting, type QueryRange, readCollecting, watchedQueries } from './collecting.repo.ts';
+import { healthOf, isUnread } from './query-health.ts';
 
 /** The health of as many queries as a person may have takes some hundred kilobytes. */
 const MOST_HEALTHS = 100;
@@ -101,4 +100,23 @@ export async function readHealth(db: Db, userId: number, now: number, itemsPerUs
 
 function rangeOf(ids: readonly number[]): QueryRange {
   return { from: Math.min(...ids), to: Math.max(...ids) };
+}
+
+/** How far reading the whole result of a query has come; undefined when it is not being read. */
+function progressOf(
+  queryId: number,
+  { visits }: Collecting,
+  now: number,
+): CollectingEvent['searches'][number] | undefined {
+  const unread = visits.filter(isUnread);
+  const inHand = unread.find(({ leased_until }) => leased_until > now);
+  if (!inHand) return undefined;
+  const visit = visits.length - unread.length + 1;
+  return {
+    query_id: queryId,
+    marketplace: inHand.marketplace,
+    visit,
+    visits: visits.length,
+    pages: inHand.pages,
+  };
 }

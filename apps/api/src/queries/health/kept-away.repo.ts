@@ -2,7 +2,7 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { inOrder, numbersIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { keptAway, type KeptAwayExample } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 

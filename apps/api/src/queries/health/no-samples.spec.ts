@@ -1,4 +1,4 @@
-import { noSamplesMessage } from './no-samples.ts';
+import { noSamplesMessage } from './query-health.ts';
 
 const START = 'These are samples: the sample market has no';
 

@@ -1,8 +1,9 @@
 import type { Collection, CollectionState } from '@rummage/contract';
+import { searchWords } from '@rummage/matching';
+import { unknownWords } from '@rummage/sample-market';
 import { DAY_MS, instant, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from './words.ts';
 import type { Collecting, ServingVisit } from './collecting.repo.ts';
-import { noSamplesMessage } from './no-samples.ts';
 
 /** A query that has found nothing for this long counts as quiet. */
 const QUIET_AFTER_MS = 7 * DAY_MS;
@@ -201,4 +202,18 @@ function earliest(times: readonly (number | null)[]): number | null {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+const CHOICES = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** For a query that finds nothing where only samples are collected: what the sample market does not have. */
+export function noSamplesMessage(queryText: string): string {
+  const unknown = unknownWords(searchWords(queryText));
+  const missing =
+    unknown.length > 0 ? CHOICES.format(unknown.map(quoted)) : `${quoted(queryText)} that fits at the moment`;
+  return `These are samples: the sample market has no ${missing}.`;
+}
+
+function quoted(text: string): string {
+  return `“${text}”`;
 }

@@ -10,9 +10,9 @@ import {
   meetsCondition,
   toCents,
 } from '@rummage/vocabulary';
-import { type DraftMatcher, judgeable, startDraftMatcher } from '../draft-matcher.ts';
-import type { StoredListing } from '../preview.repo.ts';
-import { reasonText } from '../reason-text.ts';
+import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher.ts';
+import type { StoredListing } from './preview.repo.ts';
+import { reasonText } from './reason-text.ts';
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 

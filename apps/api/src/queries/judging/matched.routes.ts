@@ -1,9 +1,9 @@
 import { contract, type Matched } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { searchOf } from '../search-request.ts';
-import { readStoredItems } from '../preview.repo.ts';
-import { readExchange } from '../../items/rates/exchange.repo.ts';
-import { leaderOf } from '../../items/things/leaders.repo.ts';
+import { readStoredItems } from './preview.repo.ts';
+import { readExchange } from '../../items/exchange.repo.ts';
+import { leaderOf } from '../../items/things/things.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { userOf } from '../../people/auth/require-user.ts';

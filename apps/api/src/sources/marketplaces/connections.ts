@@ -1,6 +1,8 @@
 import { REGISTRATIONS } from '@rummage/marketplaces';
 import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
+import { hasShops } from '../../collect/shops/shop-visit.repo.ts';
 import type { Config } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
 
 /** A marketplace that this installation collects from, or could. Nothing here tells a key. */
 export interface Connection {
@@ -37,4 +39,15 @@ function sampleOf({ SAMPLE_MARKETPLACE: mode }: Config): Connection {
     notice: undefined,
     dailyCalls: undefined,
   };
+}
+
+/** Whether this installation collects from a marketplace now. */
+export async function isOn(
+  { isOn: wanted }: Pick<Connection, 'isOn'>,
+  { db, connections, shops }: { db: Db; connections: readonly Connection[]; shops: Config['SHOPS'] },
+): Promise<boolean> {
+  if (wanted !== 'auto') return wanted;
+  const isAnythingElse =
+    connections.some((other) => other.isOn === true) || (shops !== 'off' && (await hasShops(db)));
+  return !isAnythingElse;
 }

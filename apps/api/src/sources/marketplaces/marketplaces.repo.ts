@@ -1,6 +1,6 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { indexedBy } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import { task } from '../../work/pool.ts';
 
 /** What collecting from a marketplace has come to. Times in ms since 1970. */

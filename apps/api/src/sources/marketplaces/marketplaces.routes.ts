@@ -1,12 +1,12 @@
 import { contract } from '@rummage/contract';
+import { isRecent } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { marketplaceState } from '../../collect/schedule/marketplaces.repo.ts';
 import type { Deps } from '../../deps.ts';
 import { liveSourceState } from '../search-now/live-sources.repo.ts';
-import { isOn } from './is-on.ts';
-import { createRemembered } from './remembered.ts';
-import { presentCatalogue } from './present-catalogue.ts';
+import { isOn } from './connections.ts';
 import { readCollected } from './marketplaces.repo.ts';
+import { presentCatalogue } from './present-catalogue.ts';
 import { presentMarketplace } from './present-marketplace.ts';
 
 /** Everybody is answered the same, so it is counted for all of them together. */
@@ -36,4 +36,26 @@ export function marketplacesRoutes(deps: Deps) {
       return { status: 200, body: [...body, presentCatalogue(known)] };
     },
   });
+}
+
+/**
+ * Makes a value for a key and remembers it for `keptMs`, for everybody who asks meanwhile, also while it is being made. A
+ * failure is not remembered. @param now a clock in ms
+ */
+function createRemembered<Key, Value>(
+  now: () => number,
+  keptMs: number,
+  make: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
+  const made = new Map<Key, { at: number; value: Promise<Value> }>();
+  return async (key) => {
+    const known = made.get(key);
+    if (known && isRecent(known.at, keptMs, now())) return known.value;
+    const entry = { at: now(), value: make(key) };
+    made.set(key, entry);
+    entry.value.catch(() => {
+      if (made.get(key) === entry) made.delete(key);
+    });
+    return entry.value;
+  };
 }

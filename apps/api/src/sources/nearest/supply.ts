@@ -3,8 +3,8 @@ import { ANYTHING, compileSearch, type Search } from '@rummage/matching';
 import { type Exchange, exchangedCents, filterDefinition } from '@rummage/vocabulary';
 import { requestFor } from '../../queries/search-request.ts';
 import type { Reader } from '../../db/database.ts';
-import { type Judgeable, judgeable, startDraftMatcher } from '../../queries/draft-matcher.ts';
-import { feedIds, readStoredItems } from '../../queries/preview.repo.ts';
+import { type Judgeable, judgeable, startDraftMatcher } from '../../queries/judging/draft-matcher.ts';
+import { feedIds, readStoredItems } from '../../queries/judging/preview.repo.ts';
 
 /** What fits a search, of all that there is: its price in cents of the installation's currency by its id. */
 export type Supply = (search: Search) => Promise<ReadonlyMap<string, number | undefined>>;

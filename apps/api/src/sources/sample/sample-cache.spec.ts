@@ -1,5 +1,5 @@
 import { clockAt } from '../../testing/api.ts';
-import { createSampleCache } from './sample-cache.ts';
+import { createSampleCache } from './samples.routes.ts';
 
 const NOTHING = { total: 0, items: [], nearest: [] };
 

@@ -1,8 +1,9 @@
-import { contract } from '@rummage/contract';
+import { contract, type SampleSearch } from '@rummage/contract';
+import { fold, MINUTE_MS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
 import { sendQuota } from '../../http/quota.ts';
-import { createSampleCache } from './sample-cache.ts';
 import { searchSamples } from './search-samples.ts';
 
 /** What strangers find in the sample market, whichever marketplaces are connected. */
@@ -19,4 +20,28 @@ export function samplesRoutes({ db, now, currency, rateLimits, sampleSeed: seed 
       return { status: 200, body };
     },
   });
+}
+
+/** An answer has about two kilobytes. */
+const MOST_CACHED = 500;
+
+/**
+ * Searches for the same text once a minute at most, however many ask.
+ * @param search makes the answer
+ */
+export function createSampleCache(
+  now: () => number,
+  search: (text: string) => Promise<SampleSearch>,
+): (text: string) => Promise<SampleSearch> {
+  const cache = new LRUCache<string, Promise<SampleSearch>>({ max: MOST_CACHED });
+  return (text) => {
+    // Answers of an earlier minute are never asked for again, and so leave the cache first.
+    const key = `${Math.floor(now() / MINUTE_MS)} ${fold(text).replace(/\s+/g, ' ')}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const answer = search(text);
+    cache.set(key, answer);
+    answer.catch(() => cache.delete(key));
+    return answer;
+  };
 }

@@ -1,12 +1,12 @@
 import type { Sample, SampleSearch } from '@rummage/contract';
-import type { Listing } from '@rummage/marketplaces';
+import type { Listing, Marketplace } from '@rummage/marketplaces';
 import { compileSearch } from '@rummage/matching';
+import { sampleMarketplace } from '@rummage/sample-market';
 import { fromCents, withoutRates } from '@rummage/vocabulary';
 import { requestFor } from '../../queries/search-request.ts';
+import { task } from '../../work/pool.ts';
 import { nearestOf } from '../nearest/nearest.ts';
 import { supplyOfSamples } from '../nearest/supply.ts';
-import { task } from '../../work/pool.ts';
-import { marketAt, type SampleTime } from './market-at.ts';
 
 /** How many listings an answer shows. */
 const MOST_SHOWN = 8;
@@ -55,4 +55,24 @@ function presentSample({ title, url, images, price, condition, isAuction, endsAt
     is_auction: isAuction,
     ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   };
+}
+
+/** The sample market at a moment. */
+export interface SampleTime {
+  seed: string;
+  /** ISO 4217 code of its prices. */
+  currency: string;
+  /** ms since 1970 */
+  now: number;
+}
+
+/** The last one that was asked for, and the moment: to make its goods takes some time. */
+let known: { market: Marketplace; key: string } | undefined;
+let moment = 0;
+
+export function marketAt({ seed, currency, now }: SampleTime): Marketplace {
+  const key = `${seed} ${currency}`;
+  moment = now;
+  if (known?.key !== key) known = { market: sampleMarketplace({ seed, currency, now: () => moment }), key };
+  return known.market;
 }

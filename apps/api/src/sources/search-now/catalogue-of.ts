@@ -1,8 +1,10 @@
 import { type Read, type ShopifyCatalogue, shopifyCatalogue } from '@rummage/marketplaces';
-import type { Counting } from '../../people/auth/rate-limits.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Config, publicUrlOf } from '../../config.ts';
-import { ucpProfileAt } from '../shops/ucp-profile.ts';
-import { createCallTurns } from './call-turns.ts';
+import { later } from '../../http/errors.ts';
+import type { Counting } from '../../people/auth/rate-limits.ts';
+import { ucpProfileAt } from '../shops/shop-fetcher.ts';
 
 /** Shopify's global catalogue, the only one of the process; undefined while it is switched off. */
 export function catalogueOf(
@@ -24,4 +26,41 @@ export function catalogueOf(
     read,
     beforeCall: createCallTurns(counting),
   });
+}
+
+/** Shopify allows 5 calls a second. */
+const GAP_S = 1 / 5;
+/** The longest that a call waits for its turn. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Lets calls through one after the other, at most 5 a second, for all processes of the installation together.
+ * @returns waits for a turn. @throws HttpError 503 when too many wait
+ */
+export function createCallTurns({
+  limiter,
+}: Pick<Counting, 'limiter'>): (signal: AbortSignal) => Promise<void> {
+  const calls = limiter({ keyPrefix: 'catalogue', points: 1, duration: GAP_S });
+  return async (signal) => {
+    const givenUpAt = performance.now() + PATIENCE_MS;
+    for (;;) {
+      signal.throwIfAborted();
+      const waitMs = await nextTurn(calls);
+      if (waitMs === undefined) return;
+      if (performance.now() + waitMs > givenUpAt)
+        throw later(503, 'Many people are searching Shopify just now. Please wait.', 1);
+      await setTimeout(waitMs, undefined, { signal });
+    }
+  };
+}
+
+/** Takes the turn; in ms when to try again where it is not free. */
+async function nextTurn(calls: RateLimiterAbstract): Promise<number | undefined> {
+  try {
+    await calls.consume('all');
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(refusal.msBeforeNext, 1);
+  }
 }

@@ -2,7 +2,7 @@ import type { LiveListing, SearchNowResult } from '@rummage/contract';
 import type { CatalogueListing } from '@rummage/marketplaces';
 import { compileSearch, type Proof, type Search } from '@rummage/matching';
 import { type Exchange, fromCents } from '@rummage/vocabulary';
-import { reasonText } from '../../queries/reason-text.ts';
+import { reasonText } from '../../queries/judging/reason-text.ts';
 import { task } from '../../work/pool.ts';
 
 interface Judged {

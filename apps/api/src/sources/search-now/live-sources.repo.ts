@@ -1,7 +1,7 @@
 import { DAY_MS, type LiveSource } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Db, Reader } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
+import { first } from '../../db/statements.ts';
 import { liveSources } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { clockAt, NOON } from '../../testing/api.ts';
 import { liveSourceState } from './live-sources.repo.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { searchCatalogue } from './search-now.routes.ts';
 
 const PAGE = 'what the catalogue shows';
 const SECOND = 1000;

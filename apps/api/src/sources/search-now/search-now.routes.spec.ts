@@ -5,7 +5,7 @@ import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts
 import { clockAt, NOON, testApi, type TestApiOptions } from '../../testing/api.ts';
 import { everyTable } from '../../testing/engine.ts';
 import { aliceAndBob, type Person, saveQuery } from '../../testing/people.ts';
-import { createCallTurns } from './call-turns.ts';
+import { createCallTurns } from './catalogue-of.ts';
 
 const COAT = makeCatalogueGood({ id: 1, title: 'Camel wool coat', amount: 5400, shop: 'Second Wind' });
 const OTHERS = [

@@ -2,16 +2,16 @@ import { contract } from '@rummage/contract';
 import { CatalogueUnavailable } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import { callerOf, userOf } from '../../people/auth/require-user.ts';
-import { requestOf, searchOf } from '../../queries/search-request.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError, later } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
-import { whenGone } from '../../http/when-gone.ts';
-import { createTurns } from '../../work/turns.ts';
+import { whenGone } from '../../http/requests.ts';
+import { callerOf, userOf } from '../../people/auth/require-user.ts';
 import { findQuery } from '../../queries/queries.repo.ts';
+import { requestOf, searchOf } from '../../queries/search-request.ts';
+import { createTurns } from '../../work/turns.ts';
 import { judgeListings } from './judge-listings.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { liveSourceState, pauseLiveSource, saveAnswer } from './live-sources.repo.ts';
 
 /** An answer may be some megabytes. */
 const AT_ONCE = 8;
@@ -56,4 +56,28 @@ export function searchNowRoutes(deps: Deps) {
       }
     },
   });
+}
+
+/**
+ * Searches Shopify's catalogue, unless any process here has to leave it alone; how it went is saved for all of them.
+ * @throws CatalogueUnavailable when it cannot answer now
+ */
+export async function searchCatalogue<Page>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  search: () => Promise<Page>,
+): Promise<Page> {
+  const { problem, pausedForMs } = await liveSourceState(db, 'shopify', now());
+  if (pausedForMs > 0)
+    throw new CatalogueUnavailable(problem ?? 'Shopify’s catalogue is left alone for now.', {
+      retryAfterMs: pausedForMs,
+    });
+  try {
+    const page = await search();
+    await saveAnswer(db, 'shopify', now());
+    return page;
+  } catch (error) {
+    if (error instanceof CatalogueUnavailable && !error.isForOneSearch)
+      await pauseLiveSource(db, 'shopify', { problem: error.message, askedMs: error.retryAfterMs }, now());
+    throw error;
+  }
 }

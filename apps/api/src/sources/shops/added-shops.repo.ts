@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db, Reader } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
+import { first } from '../../db/statements.ts';
 import { type ShopRow, shops, users } from '../../db/schema.ts';
 import { writing } from '../../db/writing.ts';
 import { HttpError } from '../../http/errors.ts';

@@ -1,8 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { NO_RATE_LIMITS } from '../../people/auth/rate-limits.ts';
 import { openShop, shopFetcher } from '../../testing/fake-shops.ts';
-import { createLooks } from './looks.ts';
-import { pastedAddress } from './pasted-address.ts';
+import { createLooks, pastedAddress } from './looks.ts';
 
 function someLooks(options: Partial<Parameters<typeof createLooks>[0]> = {}) {
   return createLooks({

@@ -7,11 +7,10 @@ import {
 } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
-import type { Caller, RateLimits } from '../../people/auth/rate-limits.ts';
 import { HttpError, later } from '../../http/errors.ts';
 import type { Quota } from '../../http/quota.ts';
+import type { Caller, RateLimits } from '../../people/auth/rate-limits.ts';
 import { createTurns } from '../../work/turns.ts';
-import { pastedAddress } from './pasted-address.ts';
 
 /** One look takes some megabytes at most, and mostly waits for its shop. */
 const AT_ONCE = 8;
@@ -118,4 +117,15 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof ShopUnavailable)
     return later(503, error.message, (error.retryAfterMs ?? MINUTE_MS) / 1000);
   return error;
+}
+
+/**
+ * An address as somebody pasted it, with `https://` before it where it is missing. A word stays as it is, and so is refused: who
+ * means a name of their own network writes `http://` before it.
+ */
+export function pastedAddress(pasted: string): string {
+  const address = pasted.trim();
+  // In shop.example:8443 the colon does not end a scheme.
+  const hasHost = /^[^/?#]*[.:]/.test(address);
+  return !hasHost || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
 }

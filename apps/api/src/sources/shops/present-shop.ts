@@ -1,9 +1,9 @@
-import type { Shop, ShopState } from '@rummage/contract';
-import { instant } from '@rummage/vocabulary';
+import type { Shop, ShopLook, ShopState } from '@rummage/contract';
+import type { ShopLook as Found, ShopListing } from '@rummage/marketplaces';
+import { fromCents, instant } from '@rummage/vocabulary';
 import type { Config } from '../../config.ts';
 import type { ShopRow } from '../../db/schema.ts';
-import { clockTime } from '../../queries/health/clock-time.ts';
-import { sentence } from '../../queries/health/sentence.ts';
+import { clockTime, sentence } from '../../queries/health/words.ts';
 
 /** How reading a shop goes. */
 type ShopFacts = Pick<
@@ -71,4 +71,32 @@ export function shopState(shop: ShopFacts, now: number): [ShopState, string] {
   if (last_read_at === null) return ['waiting', 'It is read in a moment.'];
   if (cut_off !== null) return ['limited', sentence(cut_off)];
   return ['ok', listings === 0 ? 'It lists nothing.' : 'All that it lists was read.'];
+}
+
+/** What a look at a shop found, as it goes over the wire. */
+export function presentLook({ way, hasMore, readAtMost, examples, questions, ...found }: Found): ShopLook {
+  const { url, name, currency, country, listings } = found;
+  return {
+    kind: way,
+    url,
+    name,
+    currency,
+    country,
+    listings,
+    has_more: hasMore,
+    read_at_most: readAtMost,
+    examples: examples.map(presentExample),
+    questions: [...questions],
+  };
+}
+
+function presentExample({ title, price, images, url, isSoldOut }: ShopListing) {
+  return {
+    title,
+    price: price && fromCents(price.cents),
+    currency: price && price.currency,
+    image: images[0] ?? null,
+    url,
+    is_sold_out: isSoldOut,
+  };
 }

@@ -6,14 +6,12 @@ import type { ShopRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
-import { whenGone } from '../../http/when-gone.ts';
+import { whenGone } from '../../http/requests.ts';
 import { addShop, findShop } from './added-shops.repo.ts';
 import { createLooks } from './looks.ts';
-import { presentLook } from './present-look.ts';
-import { presentShop } from './present-shop.ts';
-import { shopToAdd } from './shop-to-add.ts';
+import { presentLook, presentShop } from './present-shop.ts';
+import { shopToAdd, unknownCodes } from './shop-to-add.ts';
 import { reportShop, shopsReportedBy } from './shop-reports.repo.ts';
-import { unknownCodes } from './unknown-codes.ts';
 import { deleteShop, findShopByUrl, listShops } from './shops.repo.ts';
 
 const MAY_NOT_ADD = {
