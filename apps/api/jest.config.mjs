@@ -136,7 +136,7 @@ export default {
   moduleNameMapper: { '^marked$': '<rootDir>/../../node_modules/marked/lib/marked.umd.js' },
   transformIgnorePatterns: ['/node_modules/(?!p-queue/|p-timeout/)'],
   globalSetup: '<rootDir>/src/testing/before-all-tests.ts',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/databases.ts', '<rootDir>/src/testing/closing.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/databases/databases.ts', '<rootDir>/src/testing/closing.ts'],
   maxWorkers: '100%',
   // What the suites before leave behind adds up: in the full check a worker ran out of memory.
   workerIdleMemoryLimit: '1500MB',

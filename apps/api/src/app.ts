@@ -7,7 +7,7 @@ import type { Express } from 'express';
 import { constants } from 'node:zlib';
 import type { Deps } from './deps.ts';
 import { exportRoute } from './export-account.ts';
-import { readBodies } from './http/bodies.ts';
+import { readBodies } from './http/bodies/bodies.ts';
 import { crossOrigin, refuseForeign, requireKnownOrigin } from './http/cross-origin.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { headAsGet, refuseOtherMethods } from './http/methods.ts';

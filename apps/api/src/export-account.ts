@@ -20,7 +20,7 @@ import { readDismissals, readItemIds, readSplits } from './people/account/export
 import { presentAccount, presentDismissal, presentSession } from './people/account/present-account.ts';
 import { sessionOf } from './people/auth/require-user.ts';
 import { found } from './http/errors.ts';
-import { jsonText } from './http/own-body.ts';
+import { jsonText } from './http/bodies/own-body.ts';
 import { findUser, readSettings } from './people/account/users.repo.ts';
 
 /** The call with which somebody takes everything away. */

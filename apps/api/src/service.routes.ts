@@ -10,7 +10,7 @@ import { readGuide } from './http/docs/guide.ts';
 import { STYLESHEET } from './http/docs/stylesheet.ts';
 import { HttpError } from './http/errors.ts';
 import { stylePolicy } from './http/security-headers.ts';
-import { SharedDocument } from './http/own-body.ts';
+import { SharedDocument } from './http/bodies/own-body.ts';
 import { whyHeld } from './notifications/silence.ts';
 import { VERSION } from './version.ts';
 

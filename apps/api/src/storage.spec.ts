@@ -5,7 +5,7 @@ import { sampleMarketplace } from '@rummage/sample-market';
 import { startCollector } from './collect/collector.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { holdLock } from './testing/lock-holder.ts';
+import { holdLock } from './testing/databases/lock-holder.ts';
 import { aliceAndBob, PASSWORD, saveQuery, signIn } from './testing/people.ts';
 import { sampled } from './testing/full-check.ts';
 import { VERSION } from './version.ts';

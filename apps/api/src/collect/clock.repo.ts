@@ -1,9 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { and, gt, inArray } from 'drizzle-orm';
 import { countChanged, prepared } from '../db/statements.ts';
-import type { Db, Reader } from '../db/database.ts';
+import { type Db, type Reader, writing } from '../db/database.ts';
 import { finds, queries } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
 import { everybody, raiseNews } from '../people/news.repo.ts';
 import { dateFutureEndings } from './ingest/endings.repo.ts';
 

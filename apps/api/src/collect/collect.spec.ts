@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { queryVisits, visits } from '../db/schema.ts';
 import { updateQuery } from '../queries/queries.repo.ts';
 import { clockAt } from '../testing/api.ts';
-import { failing } from '../testing/engine.ts';
+import { failing } from '../testing/databases/engine.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
 import { planAllQueries, planChangedQueries } from './planning/plan.ts';
 

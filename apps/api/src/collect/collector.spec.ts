@@ -1,7 +1,7 @@
 import type { Marketplace, Page } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
-import { failing } from '../testing/engine.ts';
+import { besideEbay, type BesideEbay } from '../testing/outside/beside-ebay.ts';
+import { failing } from '../testing/databases/engine.ts';
 import { saveQuery } from '../testing/people.ts';
 import { type Collector, startCollector } from './collector.ts';
 

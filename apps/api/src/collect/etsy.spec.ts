@@ -7,7 +7,7 @@ import {
 } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { clockAt } from '../testing/api.ts';
-import { besideMarketplaces } from '../testing/beside-marketplaces.ts';
+import { besideMarketplaces } from '../testing/outside/beside-marketplaces.ts';
 import { saveQuery } from '../testing/people.ts';
 
 let etsy: FakeEtsy;

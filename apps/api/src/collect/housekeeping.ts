@@ -6,7 +6,7 @@ import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
 import { forgetOldKeys } from '../people/keyed-calls.repo.ts';
 import { endWhatExpiredTokensMade } from '../people/tokens/personal-tokens.repo.ts';
 import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
-import { writing } from '../db/writing.ts';
+import { writing } from '../db/database.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { dropUnneededVisits } from './planning/plan.repo.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';

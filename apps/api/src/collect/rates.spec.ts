@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Item, Preview, Settings } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { startCollector } from './collector.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
+import { besideEbay } from '../testing/outside/beside-ebay.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { saveQuery } from '../testing/people.ts';
 import { orderByRates, readExchange } from '../items/exchange.repo.ts';

@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { visits } from '../db/schema.ts';
 import { saveExchange } from '../items/exchange.repo.ts';
 import { clockAt } from '../testing/api.ts';
-import { besideMarketplaces } from '../testing/beside-marketplaces.ts';
+import { besideMarketplaces } from '../testing/outside/beside-marketplaces.ts';
 import { saveQuery } from '../testing/people.ts';
 
 let tradera: FakeTradera;

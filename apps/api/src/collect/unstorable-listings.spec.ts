@@ -1,6 +1,6 @@
 import { presentable, RequestRejected } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { besideEbay } from '../testing/beside-ebay.ts';
+import { besideEbay } from '../testing/outside/beside-ebay.ts';
 import { saveQuery } from '../testing/people.ts';
 
 it('collects a listing with characters that no database stores, without them', async () => {

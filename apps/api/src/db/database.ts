@@ -2,9 +2,9 @@ import { count, eq, type SQL } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { OnEngine } from './dialect.ts';
+import * as schema from './schema.ts';
 import { copyDatabase } from './sqlite/backup.ts';
 import { Database, finishWrites, isSqliteError, keepPrivate, shuffled } from './sqlite/driver.ts';
-import * as schema from './schema.ts';
 import { type Alone, createTurns } from './sqlite/sqlite-turns.ts';
 import {
   MIGRATIONS,
@@ -164,4 +164,13 @@ export async function isAnswering(db: Db): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * Does `work` in a transaction that is written whole or not at all, or in the current one. What it reads with `tx`
+ * includes what it wrote. Others may wait until it is over, so nothing in it waits for the network, for hashing or for
+ * people. On PostgreSQL it is repeated when it collided with another transaction, so it changes nothing but the database.
+ */
+export async function writing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return 'write' in db ? db.write(work) : work(db);
 }

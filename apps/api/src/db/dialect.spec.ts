@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { emptyDatabase } from '../testing/empty-database.ts';
+import { emptyDatabase } from '../testing/databases/empty-database.ts';
 import {
   firstTextOf,
   greatest,
@@ -16,7 +16,7 @@ import {
 } from './dialect.ts';
 import { prepared } from './statements.ts';
 import { users } from './schema.ts';
-import { writing } from './writing.ts';
+import { writing } from './database.ts';
 
 // What the words mean, on the engine that is tested.
 

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createUser } from '../people/account/users.repo.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
-import { type Connection, type Db, openDatabase, type Tx } from './database.ts';
+import { type Connection, type Db, openDatabase, type Tx, writing } from './database.ts';
 import { prepared } from './statements.ts';
-import { writing } from './writing.ts';
 
 const add = (db: Db | Tx, name: string) => createUser(db, `${name}@example.com`, 'hash', 1);
 

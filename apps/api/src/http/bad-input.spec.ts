@@ -7,12 +7,12 @@ import fc from 'fast-check';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 import { testApi } from '../testing/api.ts';
-import { faultsOf } from '../testing/engine.ts';
+import { faultsOf } from '../testing/databases/engine.ts';
 import { HEAVY_MS, IS_FULL_CHECK } from '../testing/full-check.ts';
-import { closeNow, listen } from '../testing/listen.ts';
+import { closeNow, listen } from '../testing/outside/listen.ts';
 import { saveQuery, signUp } from '../testing/people.ts';
 import { routes } from '../testing/routes.ts';
-import { change } from '../testing/rows.ts';
+import { change } from '../testing/databases/rows.ts';
 
 const [REQUESTS, ENOUGH] = IS_FULL_CHECK ? [250 * routes.length, 20] : [4 * routes.length, 0];
 

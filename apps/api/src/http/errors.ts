@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { noteTrouble } from '../db/condition.ts';
 import type { Db } from '../db/database.ts';
 import { storageTrouble } from '../db/trouble.ts';
-import { answerAndHangUp, owesBody } from './unread-body.ts';
+import { answerAndHangUp, owesBody } from './bodies/unread-body.ts';
 
 /** A refusal that is sent to the caller. */
 export class HttpError extends Error {

@@ -4,7 +4,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { contract } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
+import { besideEbay } from '../testing/outside/beside-ebay.ts';
 import { openEvents } from '../testing/event-stream.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { saveQuery } from '../testing/people.ts';

@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { itInFullCheck } from '../testing/full-check.ts';
-import { listen } from '../testing/listen.ts';
-import { authAt, signUpAt, startBundled } from '../testing/product.ts';
+import { listen } from '../testing/outside/listen.ts';
+import { authAt, signUpAt, startBundled } from '../testing/processes/product.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const sockets: Socket[] = [];

@@ -6,11 +6,11 @@ import { pino } from 'pino';
 import { countingHere, createRateLimits } from '../people/auth/rate-limits.ts';
 import { createLog } from '../log.ts';
 import { testApi } from '../testing/api.ts';
-import { failing } from '../testing/engine.ts';
+import { failing } from '../testing/databases/engine.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { aliceAndBob, PASSWORD } from '../testing/people.ts';
 import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
-import { change } from '../testing/rows.ts';
+import { change } from '../testing/databases/rows.ts';
 import { writeWebDir } from '../testing/web-dir.ts';
 import type { Hsts } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Db } from '../db/database.ts';
-import { emptyDatabase } from '../testing/empty-database.ts';
-import { change, rows } from '../testing/rows.ts';
+import { emptyDatabase } from '../testing/databases/empty-database.ts';
+import { change, rows } from '../testing/databases/rows.ts';
 import { countedRounds } from '../testing/rounds.ts';
 import { restoreRemoval } from './acts.repo.ts';
 import { dismissItem, dismissQueryItems } from './items.repo.ts';

@@ -17,10 +17,9 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { countChanged, first, inserted } from '../db/statements.ts';
-import type { Db, Reader, Tx } from '../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../db/database.ts';
 import { rawFor, selectNumbers } from '../db/dialect.ts';
 import { acts, itemMarks, items, listings } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
 import { nextNewsNumber, onePerson, raiseNews } from '../people/news.repo.ts';
 import { reusedKey } from '../http/errors.ts';
 import { SHOWN_FIRST_ID } from './things/shown-first.ts';

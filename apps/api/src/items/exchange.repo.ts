@@ -1,10 +1,9 @@
 import type { Exchange } from '@rummage/vocabulary';
 import { eq, ne } from 'drizzle-orm';
-import type { Db, Reader } from '../db/database.ts';
+import { type Db, type Reader, writing } from '../db/database.ts';
 import { selectNumbers } from '../db/dialect.ts';
 import { prepared } from '../db/statements.ts';
 import { exchangeRates } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
 import { raiseNews } from '../people/news.repo.ts';
 import { PRICE_OF_LISTING, PRICE_OF_THING } from './things/sort-prices.repo.ts';
 

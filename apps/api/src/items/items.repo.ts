@@ -1,9 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { and, eq, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Db, Reader } from '../db/database.ts';
+import { type Db, type Reader, writing } from '../db/database.ts';
 import { first } from '../db/statements.ts';
 import { finds, items, listings, queries } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
 import { leaderOf } from './things/things.repo.ts';
 import {
   findRemoval,

@@ -6,7 +6,7 @@ import { first } from '../db/statements.ts';
 import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
 import { everybody, onePerson, raiseNews } from '../people/news.repo.ts';
 import { aliceAndBob, aliceAndBobAfter, type Person, saveQuery, signIn } from '../testing/people.ts';
-import { sampleMarket } from '../testing/sample-market.ts';
+import { sampleMarket } from '../testing/outside/sample-market.ts';
 import { cursorText } from './feed/cursor.ts';
 import { showChanges } from '../testing/show-changes.ts';
 

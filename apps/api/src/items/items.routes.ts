@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { userOf } from '../people/auth/require-user.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../http/errors.ts';
-import { jsonText } from '../http/own-body.ts';
+import { jsonText } from '../http/bodies/own-body.ts';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { type Counts, createFeedPages } from './feed/feed-pages.ts';
 import { askedPart, isFreshShuffle, streamFeed, wholeEtag } from './feed/feed.ts';

@@ -4,9 +4,9 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { runHousekeeping } from '../collect/housekeeping.ts';
 import { acts, items, listings } from '../db/schema.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
+import { besideEbay } from '../testing/outside/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';
-import { change, rows } from '../testing/rows.ts';
+import { change, rows } from '../testing/databases/rows.ts';
 import { showChanges } from '../testing/show-changes.ts';
 
 const [ONE, TWO, THREE] = ['key-number-one', 'key-number-two', 'key-number-three'] as const;

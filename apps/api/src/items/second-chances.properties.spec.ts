@@ -1,9 +1,9 @@
 import { SECOND_CHANCES } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { settings } from '../db/schema.ts';
-import { change } from '../testing/rows.ts';
+import { change } from '../testing/databases/rows.ts';
 import { countedRounds, rounds } from '../testing/rounds.ts';
-import { coat, COATS, NOON, writtenPages } from '../testing/written-pages.ts';
+import { coat, COATS, NOON, writtenPages } from '../testing/outside/written-pages.ts';
 import { dismissItem } from './items.repo.ts';
 import { HEAVY_MS } from '../testing/full-check.ts';
 

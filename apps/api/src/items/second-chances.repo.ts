@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, lte, min, notInArray } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import { type Db, type Tx, writing } from '../db/database.ts';
 import { indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
 import { prepared } from '../db/statements.ts';
 import { breaks } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
 import { rateOf } from './exchanged-cents.ts';
 import { SHOWN_FIRST_ID } from './things/shown-first.ts';
 import { restoreItems } from './acts.repo.ts';

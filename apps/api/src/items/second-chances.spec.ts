@@ -3,10 +3,10 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { markOffered } from '../collect/ingest/endings.repo.ts';
 import { saveExchange } from './exchange.repo.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
+import { besideEbay } from '../testing/outside/beside-ebay.ts';
 import { type EventStream, openEvents } from '../testing/event-stream.ts';
 import { type Person, saveQuery, signIn } from '../testing/people.ts';
-import { change, rows } from '../testing/rows.ts';
+import { change, rows } from '../testing/databases/rows.ts';
 
 const streams: EventStream[] = [];
 afterEach(async () => {

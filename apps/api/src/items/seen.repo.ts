@@ -1,10 +1,9 @@
 import type { NewItems } from '@rummage/contract';
 import { SEEN_AFTER_MS } from '@rummage/vocabulary';
-import type { Connection, Db, Tx } from '../db/database.ts';
+import { type Connection, type Db, type Tx, writing } from '../db/database.ts';
 import { indexedBy, inOrder } from '../db/dialect.ts';
 import { settings } from '../db/schema.ts';
 import { prepared } from '../db/statements.ts';
-import { writing } from '../db/writing.ts';
 import { onePerson, raiseNews } from '../people/news.repo.ts';
 
 const MARK = 'select seen_through, looked_at from settings where user_id = ?';

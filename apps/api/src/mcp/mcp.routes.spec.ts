@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import type { AppRoute } from '@ts-rest/core';
 import { countingHere, createRateLimits } from '../people/auth/rate-limits.ts';
 import { assistantAt, makeToken } from '../testing/assistant.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
-import { faultsOf } from '../testing/engine.ts';
+import { besideEbay } from '../testing/outside/beside-ebay.ts';
+import { faultsOf } from '../testing/databases/engine.ts';
 import { aliceAndBob, saveQuery } from '../testing/people.ts';
-import { change } from '../testing/rows.ts';
+import { change } from '../testing/databases/rows.ts';
 import { rounds } from '../testing/rounds.ts';
-import { serve } from '../testing/served.ts';
+import { serve } from '../testing/outside/served.ts';
 import type { ShortItem } from './item-tools.ts';
 import type { ShortQuery } from './query-tools.ts';
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { saveQuery } from '../testing/people.ts';
-import { change } from '../testing/rows.ts';
+import { change } from '../testing/databases/rows.ts';
 
 describe('A query that notifies at once', () => {
   it('sends what it finds, signed so that Standard Webhooks verifies it', async () => {

@@ -1,7 +1,7 @@
 import type { Delivery } from '@rummage/contract';
 import { HOUR_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { writing } from '../db/writing.ts';
+import { writing } from '../db/database.ts';
 import { aliceNotified, dress } from '../testing/notified.ts';
 import { rounds } from '../testing/rounds.ts';
 import { HEAVY_MS } from '../testing/full-check.ts';

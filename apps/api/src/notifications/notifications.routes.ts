@@ -2,7 +2,7 @@ import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request, Response } from 'express';
 import { callerOf, keyOf, tokenOf, userOf } from '../people/auth/require-user.ts';
-import { writing } from '../db/writing.ts';
+import { writing } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { sendQuota } from '../http/quota.ts';

@@ -8,7 +8,7 @@ import { testApi } from '../testing/api.ts';
 import { closeAfterTest } from '../testing/closing.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { aliceNotified, dress } from '../testing/notified.ts';
-import { describeOnSqlite } from '../testing/only-on-sqlite.ts';
+import { describeOnSqlite } from '../testing/databases/engine.ts';
 import { createSenders } from './channels/senders.ts';
 import { notifyAll } from './notifier.ts';
 import { resumeNotifications } from './resume.repo.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '../db/database.ts';
 import { clockAt, NOON, testApi, type TestApiOptions } from '../testing/api.ts';
-import { rummage } from '../testing/command-line.ts';
+import { rummage } from '../testing/processes/command-line.ts';
 import { freshDir } from '../testing/fresh-dir.ts';
 import { signUp } from '../testing/people.ts';
 import { itInFullCheck } from '../testing/full-check.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, desc, eq, lt, lte } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
+import { type Db, type Tx, writing } from '../db/database.ts';
 import { first } from '../db/statements.ts';
 import { keyedCalls } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
 import { reusedKey } from '../http/errors.ts';
 
 /** How long a call can be sent again without making anything more. */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { runHousekeeping } from '../collect/housekeeping.ts';
 import { makeToken as makeProgram } from '../testing/assistant.ts';
 import { aliceAndBob, type Person, signIn } from '../testing/people.ts';
-import { change, rows } from '../testing/rows.ts';
+import { change, rows } from '../testing/databases/rows.ts';
 
 const KEY = 'of-a-call-1';
 const BOOTS = { query_text: 'boots' };

@@ -1,7 +1,6 @@
 import type { QueryChange, QueryInput } from '@rummage/contract';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
-import type { Reader } from '../db/database.ts';
-import { writing } from '../db/writing.ts';
+import { type Reader, writing } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { found, HttpError } from '../http/errors.ts';
 import { makeOnce } from '../people/keyed-calls.repo.ts';

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Db, Reader, Tx } from '../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../db/database.ts';
 import { least, rawFor } from '../db/dialect.ts';
 import { first } from '../db/statements.ts';
 import {
@@ -25,7 +25,6 @@ import {
   queryVisits,
   visits,
 } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
 import { onePerson, peopleSharing, raiseNews } from '../people/news.repo.ts';
 import { regroupThings } from '../items/things/things.repo.ts';
 import { MOST_FILTERS } from './notebook/notebook-limit.repo.ts';

@@ -4,10 +4,10 @@ import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { runHousekeeping } from '../collect/housekeeping.ts';
 import { planAllQueries, planChangedQueries } from '../collect/planning/plan.ts';
 import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
+import { besideEbay } from '../testing/outside/beside-ebay.ts';
 import { itInFullCheck } from '../testing/full-check.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
-import { change } from '../testing/rows.ts';
+import { change } from '../testing/databases/rows.ts';
 import { deleteQuery, findDeletedQuery } from './deleted-queries.repo.ts';
 import { createQuery } from './queries.repo.ts';
 

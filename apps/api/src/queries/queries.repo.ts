@@ -2,10 +2,9 @@ import type { QueryChange, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { Db, Reader, Tx } from '../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../db/database.ts';
 import { first, inserted, prepared } from '../db/statements.ts';
 import { queries, type QueryRow } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
 import { defaultNotify } from '../people/account/users.repo.ts';
 import { onePerson, raiseNews } from '../people/news.repo.ts';
 

@@ -18,7 +18,7 @@ import { connectionsOf } from '../sources/marketplaces/connections.ts';
 import type { MailServer } from '../notifications/mail/mail-sender.ts';
 import { createSenders } from '../notifications/channels/senders.ts';
 import { notifyAll } from '../notifications/notifier.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { emptyDatabase } from './databases/empty-database.ts';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 
 /** A clock that stands still until the test moves it. */

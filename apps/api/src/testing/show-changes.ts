@@ -1,7 +1,6 @@
-import type { Db } from '../db/database.ts';
-import { writing } from '../db/writing.ts';
+import { type Db, writing } from '../db/database.ts';
 import { saveShown } from '../items/listings/listing-texts.repo.ts';
-import { rows } from './rows.ts';
+import { rows } from './databases/rows.ts';
 
 /** After a test has changed listings itself: lets items show them as they are now, as those do who change listings. */
 export async function showChanges(db: Db): Promise<void> {

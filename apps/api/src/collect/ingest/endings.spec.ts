@@ -2,7 +2,7 @@ import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { marketplaces, visits as visitsTable } from '../../db/schema.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { itInFullCheck } from '../../testing/full-check.ts';
 import { saveQuery } from '../../testing/people.ts';
 

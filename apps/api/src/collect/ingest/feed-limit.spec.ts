@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { saveQuery, signIn } from '../../testing/people.ts';
 
 const HOURS_MS = 7 * 60 * 60_000;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { change } from '../../testing/rows.ts';
-import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '../../testing/written-pages.ts';
+import { change } from '../../testing/databases/rows.ts';
+import {
+  BOBS_COATS,
+  coat,
+  COATS,
+  NOON,
+  WOOL_COATS,
+  writtenPages,
+} from '../../testing/outside/written-pages.ts';
 import { rounds } from '../../testing/rounds.ts';
 import type { Find } from './ingest.repo.ts';
 

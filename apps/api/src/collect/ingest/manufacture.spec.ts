@@ -2,7 +2,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { marketplaces, users } from '../../db/schema.ts';
-import { besideEbay, type BesideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay, type BesideEbay } from '../../testing/outside/beside-ebay.ts';
 import { itInFullCheck } from '../../testing/full-check.ts';
 import { saveQuery } from '../../testing/people.ts';
 

@@ -1,7 +1,6 @@
 import { type Marketplace, MarketplaceUnavailable } from '@rummage/marketplaces';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import type { Tx } from '../../db/database.ts';
-import { writing } from '../../db/writing.ts';
+import { type Tx, writing } from '../../db/database.ts';
 import {
   changeWatched,
   type DueListing,

@@ -7,8 +7,7 @@ import {
   wordsToFindBy,
 } from '@rummage/likeness';
 import type { Exchange } from '@rummage/vocabulary';
-import type { Tx } from '../../db/database.ts';
-import { writing } from '../../db/writing.ts';
+import { type Tx, writing } from '../../db/database.ts';
 import { readExchange } from '../../items/exchange.repo.ts';
 import { MOST_TOGETHER } from '../../items/things/group-items.ts';
 import { joinAll, mergedWith, partAll, type Same } from '../../items/things/merges.repo.ts';

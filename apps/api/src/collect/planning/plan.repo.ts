@@ -1,6 +1,6 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import type { Connection, Db, Tx } from '../../db/database.ts';
+import { type Connection, type Db, type Tx, writing } from '../../db/database.ts';
 import { least, numbersIn, selectNumbers } from '../../db/dialect.ts';
 import { first, prepared } from '../../db/statements.ts';
 import {
@@ -12,7 +12,6 @@ import {
   queryVisits,
   visits,
 } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { peopleSharing, raiseNews } from '../../people/news.repo.ts';
 
 /** Where one query is collected, and where it cannot be. */

@@ -4,8 +4,8 @@ import { queries } from '../../db/schema.ts';
 import { createQuery } from '../../queries/queries.repo.ts';
 import type { TestApiOptions } from '../../testing/api.ts';
 import { aliceAndBob } from '../../testing/people.ts';
-import { change } from '../../testing/rows.ts';
-import { sampleMarket } from '../../testing/sample-market.ts';
+import { change } from '../../testing/databases/rows.ts';
+import { sampleMarket } from '../../testing/outside/sample-market.ts';
 import { planAllQueries, planChangedQueries } from './plan.ts';
 
 const isPlanned = sql`planned_at is not null`;

@@ -1,9 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { countChanged, first } from '../../db/statements.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
 import { marketplaces } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { peopleServedBy, raiseNews } from '../../people/news.repo.ts';
 
 /** What we know of a marketplace's availability; undefined before its first call. */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { users, visits as visitsTable } from '../../db/schema.ts';
 import { createQuery, updateQuery } from '../../queries/queries.repo.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { NO_EVIDENCE } from './arrivals.ts';
 import { nextIntervalOf } from './outlook.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Db } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/empty-database.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
 import { inserted } from '../../db/statements.ts';
 import { queryVisits, users, visits } from '../../db/schema.ts';
 import { createQuery } from '../../queries/queries.repo.ts';
-import { change, rows } from '../../testing/rows.ts';
+import { change, rows } from '../../testing/databases/rows.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { leaseNextVisit } from '../visits/leases.repo.ts';
 import { nextTurn, takeTurn } from './turns.repo.ts';

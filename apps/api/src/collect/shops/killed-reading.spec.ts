@@ -5,7 +5,7 @@ import type { Item } from '@rummage/contract';
 import { Database } from '../../db/sqlite/driver.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { itInFullCheck } from '../../testing/full-check.ts';
-import { authAt, postJson, signUpAt, startBundled } from '../../testing/product.ts';
+import { authAt, postJson, signUpAt, startBundled } from '../../testing/processes/product.ts';
 
 /** Three pages. */
 const GOODS = 120;

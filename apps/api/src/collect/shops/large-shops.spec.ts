@@ -1,8 +1,8 @@
 import type { Shop } from '@rummage/contract';
 import type { ShopWay } from '@rummage/marketplaces';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
+import { besideShops, NEXT_READING_MS } from '../../testing/outside/beside-shops.ts';
 import { saveQuery, signIn } from '../../testing/people.ts';
-import { rows } from '../../testing/rows.ts';
+import { rows } from '../../testing/databases/rows.ts';
 import { sampled } from '../../testing/full-check.ts';
 
 const GOODS = 5000;

@@ -1,9 +1,9 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import fc from 'fast-check';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
+import { besideShops, NEXT_READING_MS } from '../../testing/outside/beside-shops.ts';
 import { saveQuery, signIn } from '../../testing/people.ts';
 import { rounds } from '../../testing/rounds.ts';
-import { rows } from '../../testing/rows.ts';
+import { rows } from '../../testing/databases/rows.ts';
 import { planChangedQueries } from '../planning/plan.ts';
 import { createShopMatching } from './match-shops.ts';
 import { readNextShop } from './read-shops.ts';

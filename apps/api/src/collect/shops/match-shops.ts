@@ -1,6 +1,5 @@
 import { isRecent } from '@rummage/vocabulary';
-import type { Tx } from '../../db/database.ts';
-import { writing } from '../../db/writing.ts';
+import { type Tx, writing } from '../../db/database.ts';
 import { readExchange } from '../../items/exchange.repo.ts';
 import { shopListingId } from './shop-listing-ids.ts';
 import { letOthers } from '../../work/steps.ts';

@@ -1,7 +1,6 @@
-import type { Db, Tx } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '../../db/database.ts';
 import { textsIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/statements.ts';
-import { writing } from '../../db/writing.ts';
 import { peopleHaving, raiseNews } from '../../people/news.repo.ts';
 import { saveShown } from '../../items/listings/listing-texts.repo.ts';
 import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';

@@ -1,6 +1,6 @@
 import type { ShopFetcher } from '@rummage/marketplaces';
 import { makeGood } from '@rummage/marketplaces/testing';
-import { besideShops } from '../../testing/beside-shops.ts';
+import { besideShops } from '../../testing/outside/beside-shops.ts';
 import { saveQuery } from '../../testing/people.ts';
 import { type Collector, startCollector } from '../collector.ts';
 

@@ -1,11 +1,10 @@
 import type { ShopListing } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
-import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
+import { type Connection, type Db, type Reader, type Tx, writing } from '../../db/database.ts';
 import { indexedBy, inOrder, selectNumbers } from '../../db/dialect.ts';
 import { prepared } from '../../db/statements.ts';
 import { queries, type QueryRow } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { type CountedQuery, type Reason, saveKeptAway } from '../../queries/health/kept-away.repo.ts';
 import { peopleOwning, raiseNews } from '../../people/news.repo.ts';
 

@@ -5,7 +5,7 @@ import { readHealth } from '../../queries/health/health-cache.ts';
 import { newsNumber } from '../../people/news.repo.ts';
 import { itemsAsJson } from '../../items/feed/items-as-json.repo.ts';
 import { deleteShop } from '../../sources/shops/shops.repo.ts';
-import { besideShops } from '../../testing/beside-shops.ts';
+import { besideShops } from '../../testing/outside/beside-shops.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { countedRounds, rounds } from '../../testing/rounds.ts';
 import { planChangedQueries } from '../planning/plan.ts';

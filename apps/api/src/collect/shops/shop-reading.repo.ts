@@ -1,10 +1,9 @@
 import type { ReadingEnd, ShopListing, ShopMemory } from '@rummage/marketplaces';
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '../../db/database.ts';
 import { greatest } from '../../db/dialect.ts';
 import { first, prepared } from '../../db/statements.ts';
 import { shops } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { endListings } from './shop-endings.repo.ts';
 import { changeLeasedShop, FREE, type ShopLease } from './shop-leases.repo.ts';
 import { saveShopVisit } from './shop-visit.repo.ts';

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
+import { type Connection, type Db, type Reader, type Tx, writing } from '../../db/database.ts';
 import { first, prepared } from '../../db/statements.ts';
 import { visits } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { peopleWaiting, peopleWanting, raiseNews } from '../../people/news.repo.ts';
 
 // Shops are not searched: all that they list is here, and is matched with every query. So all queries share one row of

@@ -1,9 +1,9 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import { DAY_MS } from '@rummage/vocabulary';
-import { sampleMarket } from '../../testing/sample-market.ts';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
+import { sampleMarket } from '../../testing/outside/sample-market.ts';
+import { besideShops, NEXT_READING_MS } from '../../testing/outside/beside-shops.ts';
 import { PASSWORD, saveQuery } from '../../testing/people.ts';
-import { change, rows } from '../../testing/rows.ts';
+import { change, rows } from '../../testing/databases/rows.ts';
 import { deleteShop, insertShop } from '../../sources/shops/shops.repo.ts';
 import { collect } from '../collect.ts';
 

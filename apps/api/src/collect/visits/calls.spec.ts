@@ -1,9 +1,9 @@
 import { type FakeEbay, makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { emptyDatabase } from '../../testing/empty-database.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
 import { users } from '../../db/schema.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { saveQuery } from '../../testing/people.ts';
 import { collect } from '../collect.ts';
 import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';

@@ -1,6 +1,5 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import type { Reader, Tx } from '../../db/database.ts';
-import { writing } from '../../db/writing.ts';
+import { type Reader, type Tx, writing } from '../../db/database.ts';
 import type { CollectDeps } from '../collect-deps.ts';
 import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';
 import { countPart, isOnePersonHere, peopleAt, wantersOf } from '../schedule/turns.repo.ts';

@@ -1,9 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import { countChanged, first } from '../../db/statements.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
 import { queries, queryVisits, visits } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { peopleWanting, raiseNews } from '../../people/news.repo.ts';
 import { nextTurn, takeTurn } from '../schedule/turns.repo.ts';
 

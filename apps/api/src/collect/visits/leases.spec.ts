@@ -3,7 +3,7 @@ import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { users, visits as visitsTable } from '../../db/schema.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { saveQuery } from '../../testing/people.ts';
 import { collect, collectNext } from '../collect.ts';
 import { resumeMarketplace, pauseMarketplace, marketplaceState } from '../schedule/marketplaces.repo.ts';

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '../../db/database.ts';
 import { first, prepared } from '../../db/statements.ts';
 import { type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { peopleWanting, raiseNews } from '../../people/news.repo.ts';
 import { type CountedQuery, type Reason, saveKeptAway } from '../../queries/health/kept-away.repo.ts';
 import type { Evidence } from '../schedule/arrivals.ts';

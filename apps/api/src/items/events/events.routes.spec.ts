@@ -4,7 +4,7 @@ import { ebayMarketplace } from '@rummage/marketplaces';
 import { type FakeEbay, makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { planChangedQueries } from '../../collect/planning/plan.ts';
 import { type Db, openDatabase } from '../../db/database.ts';
-import { isPostgres } from '../../testing/is-postgres.ts';
+import { isPostgres } from '../../testing/databases/postgres.ts';
 import { items, queryVisits, visits } from '../../db/schema.ts';
 import { copyDatabase } from '../../db/sqlite/backup.ts';
 import { restore } from '../../db/sqlite/restore.ts';
@@ -14,7 +14,7 @@ import { closeAfterTest } from '../../testing/closing.ts';
 import { type EventStream, openEvents } from '../../testing/event-stream.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { aliceAndBob, type Person, saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/rows.ts';
+import { change } from '../../testing/databases/rows.ts';
 import { everybody, raiseNews } from '../../people/news.repo.ts';
 
 let ebay: FakeEbay;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import { emptyDatabase } from '../../testing/empty-database.ts';
-import { openedTwice } from '../../testing/opened-twice.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
+import { openedTwice } from '../../testing/databases/opened-twice.ts';
 import { createNewsCache } from './news-cache.ts';
 import { onePerson, raiseNews } from '../../people/news.repo.ts';
 

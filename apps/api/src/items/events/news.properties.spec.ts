@@ -4,7 +4,7 @@ import { HOUR_MS } from '@rummage/vocabulary';
 import { planChangedQueries } from '../../collect/planning/plan.ts';
 import { itemsAsJson } from '../feed/items-as-json.repo.ts';
 import type { Verb } from '../../testing/as-documented.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { countedRounds, rounds } from '../../testing/rounds.ts';
 import { readHealth } from '../../queries/health/health-cache.ts';

@@ -1,10 +1,9 @@
 import type { FeedEvent, ItemsEvent } from '@rummage/contract';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/empty-database.ts';
-import { change } from '../../testing/rows.ts';
+import { type Db, writing } from '../../db/database.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
+import { change } from '../../testing/databases/rows.ts';
 import { finds, items, users } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { isAmong, removeItems, restoreItems } from '../acts.repo.ts';
 import { createQuery } from '../../queries/queries.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';

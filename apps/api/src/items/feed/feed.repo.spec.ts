@@ -1,8 +1,8 @@
 import { SORTS, type Sort } from '@rummage/vocabulary';
 import { sqlFor } from '../../db/dialect.ts';
-import { emptyDatabase } from '../../testing/empty-database.ts';
-import { describeOnSqlite } from '../../testing/only-on-sqlite.ts';
-import { change } from '../../testing/rows.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
+import { describeOnSqlite } from '../../testing/databases/engine.ts';
+import { change } from '../../testing/databases/rows.ts';
 import { type FeedOrder, placesSql, readPlaces, type Start } from './feed.repo.ts';
 import { showChanges } from '../../testing/show-changes.ts';
 

@@ -3,9 +3,9 @@ import { Item } from '@rummage/contract';
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { emptyDatabase } from '../../testing/empty-database.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
 import { items, listings, users } from '../../db/schema.ts';
-import { change } from '../../testing/rows.ts';
+import { change } from '../../testing/databases/rows.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { itemsAsJson } from './items-as-json.repo.ts';
 

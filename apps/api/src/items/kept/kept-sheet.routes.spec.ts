@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
 import { closeAccount } from '../../people/account/close-account.repo.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { aliceAndBob, type Person, saveQuery } from '../../testing/people.ts';
 
 interface SharedSheet {

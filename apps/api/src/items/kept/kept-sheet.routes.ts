@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
-import { jsonText } from '../../http/own-body.ts';
+import { jsonText } from '../../http/bodies/own-body.ts';
 import { sendQuota } from '../../http/quota.ts';
 import { tokenOf, userOf } from '../../people/auth/require-user.ts';
 import { createNewsCache } from '../events/news-cache.ts';

@@ -6,11 +6,11 @@ import {
   markOffered,
   noteMissing,
 } from '../../collect/ingest/endings.repo.ts';
-import { writing } from '../../db/writing.ts';
+import { writing } from '../../db/database.ts';
 import { itemsAsJson } from '../feed/items-as-json.repo.ts';
 import { keepItem, letItemGo } from '../kept/keeping.repo.ts';
-import { change, rows } from '../../testing/rows.ts';
-import { coat, COATS, NOON, writtenPages } from '../../testing/written-pages.ts';
+import { change, rows } from '../../testing/databases/rows.ts';
+import { coat, COATS, NOON, writtenPages } from '../../testing/outside/written-pages.ts';
 import { countedRounds, rounds } from '../../testing/rounds.ts';
 import { joinAll } from '../things/merges.repo.ts';
 import { saveSortPrices } from '../things/sort-prices.repo.ts';

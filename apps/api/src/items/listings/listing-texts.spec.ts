@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/empty-database.ts';
-import { change, rows } from '../../testing/rows.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
+import { change, rows } from '../../testing/databases/rows.ts';
 import { saveTexts } from './listing-texts.repo.ts';
 
 /** By the id of the listing. */

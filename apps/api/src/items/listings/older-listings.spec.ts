@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { openDatabase } from '../../db/database.ts';
 import { Database } from '../../db/sqlite/driver.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
-import { change, rows } from '../../testing/rows.ts';
+import { change, rows } from '../../testing/databases/rows.ts';
 import { renderTexts } from './listing-texts.repo.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));

@@ -1,7 +1,6 @@
 import type { SplitResult } from '@rummage/contract';
-import type { Db, Tx } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '../../db/database.ts';
 import { prepared } from '../../db/statements.ts';
-import { writing } from '../../db/writing.ts';
 import { onePerson, raiseNews } from '../../people/news.repo.ts';
 import { findItem } from '../items.repo.ts';
 import { leaderOf, type Member, membersOfItem, regroupThings } from './things.repo.ts';

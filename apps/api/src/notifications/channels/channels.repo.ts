@@ -1,8 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { countChanged, first, inserted } from '../../db/statements.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;

@@ -1,8 +1,7 @@
 import webPush from 'web-push';
-import type { Db } from '../../db/database.ts';
+import { type Db, writing } from '../../db/database.ts';
 import { first } from '../../db/statements.ts';
 import { pushKeys } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 
 /** With which push messages are signed (VAPID): browsers take no others. */
 export interface PushKeys {

@@ -5,8 +5,8 @@ import { createPublicKey, ECDH } from 'node:crypto';
 import { testApi } from '../../testing/api.ts';
 import { aliceNotified, dress } from '../../testing/notified.ts';
 import { aliceAndBob } from '../../testing/people.ts';
-import { pushService } from '../../testing/push-service.ts';
-import { change } from '../../testing/rows.ts';
+import { pushService } from '../../testing/outside/push-service.ts';
+import { change } from '../../testing/databases/rows.ts';
 
 /** Alice is notified in a browser, besides her webhook. */
 async function subscribed() {

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
-import type { Db } from '../../db/database.ts';
+import { type Db, writing } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
 import { first } from '../../db/statements.ts';
-import { writing } from '../../db/writing.ts';
 import type { ChannelRow } from '../channels/channels.repo.ts';
 
 /** The mail address that a link is of; undefined when it is of none, or of one that was removed. */

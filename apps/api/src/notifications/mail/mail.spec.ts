@@ -2,7 +2,7 @@ import type { Channel, Delivery, NewChannel } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
 import { itInFullCheck } from '../../testing/full-check.ts';
-import { mailReceiver } from '../../testing/mail-receiver.ts';
+import { mailReceiver } from '../../testing/outside/mail-receiver.ts';
 import { aliceNotified, dress } from '../../testing/notified.ts';
 import { aliceAndBob } from '../../testing/people.ts';
 import { mailAddress, readSender } from './mail-address.ts';

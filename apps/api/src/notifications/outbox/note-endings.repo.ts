@@ -1,8 +1,7 @@
 import { HOUR_MS } from '@rummage/vocabulary';
-import type { Db, Tx } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '../../db/database.ts';
 import { inOrder, numbersOf } from '../../db/dialect.ts';
 import { prepared } from '../../db/statements.ts';
-import { writing } from '../../db/writing.ts';
 import { SHOWN_FIRST_ID } from '../../items/things/shown-first.ts';
 import { writeOutbox } from './write-outbox.repo.ts';
 

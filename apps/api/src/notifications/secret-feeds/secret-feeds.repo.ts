@@ -2,9 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { hashOf, newToken, tokenNamed } from '../../people/tokens/secret-token.ts';
 import { countChanged, first, inserted } from '../../db/statements.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '../../db/database.ts';
 import { deletedQueries, queries, secretFeeds, users } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
 
 export type SecretFeedRow = typeof secretFeeds.$inferSelect;

@@ -7,10 +7,10 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
 import { testApi } from '../../testing/api.ts';
-import { atomFaults, children, parsedXml } from '../../testing/atom-rules.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { atomFaults, children, parsedXml } from '../../testing/outside/atom-rules.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { rows } from '../../testing/rows.ts';
+import { rows } from '../../testing/databases/rows.ts';
 import { atomFeed } from './feed-document.ts';
 import { forgetOrphans } from './secret-feeds.repo.ts';
 

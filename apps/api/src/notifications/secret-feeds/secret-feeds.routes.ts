@@ -2,7 +2,7 @@ import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { keyOf, tokenOf, userOf } from '../../people/auth/require-user.ts';
 import type { Deps } from '../../deps.ts';
-import { writing } from '../../db/writing.ts';
+import { writing } from '../../db/database.ts';
 import { found } from '../../http/errors.ts';
 import { makeOnce } from '../../people/keyed-calls.repo.ts';
 import { presentSecretFeed } from './present-secret-feed.ts';

@@ -12,15 +12,15 @@ import {
   emptyPostgres,
   inPostgres,
   migratedPostgres,
-} from '../../testing/beside-postgres.ts';
-import { rummage } from '../../testing/command-line.ts';
-import { describeSqlite } from '../../testing/described-sqlite.ts';
+} from '../../testing/databases/beside-postgres.ts';
+import { rummage } from '../../testing/processes/command-line.ts';
+import { describeSqlite } from '../../testing/databases/described-database.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { HEAVY_MS, itInFullCheck, sampled } from '../../testing/full-check.ts';
 
-import { damageTable, makeForeign } from '../../testing/unusable-databases.ts';
+import { damageTable, makeForeign } from '../../testing/databases/unusable-databases.ts';
 import { Database } from '../../db/sqlite/driver.ts';
-import { fillInstallation, JWT_SECRET } from '../../testing/fill-installation.ts';
+import { fillInstallation, JWT_SECRET } from '../../testing/databases/fill-installation.ts';
 import { JSON_COLUMNS } from './copy.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

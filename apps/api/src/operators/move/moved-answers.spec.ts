@@ -5,14 +5,14 @@ import type { Environment } from '@rummage/product/start-product.ts';
 import { SORTS } from '@rummage/vocabulary';
 import { signAccessToken } from '../../people/auth/access-token.ts';
 import { cursorText } from '../../items/feed/cursor.ts';
-import { rummage } from '../../testing/command-line.ts';
+import { rummage } from '../../testing/processes/command-line.ts';
 import { closeAfterTest } from '../../testing/closing.ts';
-import { describeBesidePostgres, emptyPostgres } from '../../testing/beside-postgres.ts';
+import { describeBesidePostgres, emptyPostgres } from '../../testing/databases/beside-postgres.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { HEAVY_MS, itInFullCheck } from '../../testing/full-check.ts';
-import { postJson, startBundled } from '../../testing/product.ts';
+import { postJson, startBundled } from '../../testing/processes/product.ts';
 import { addressOf, routes } from '../../testing/routes.ts';
-import { fillInstallation, JWT_SECRET, refreshTokenOf } from '../../testing/fill-installation.ts';
+import { fillInstallation, JWT_SECRET, refreshTokenOf } from '../../testing/databases/fill-installation.ts';
 
 const SIZE = { users: 50, items: 400 };
 

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { Shop } from '@rummage/contract';
 import { openDatabase } from '../../db/database.ts';
-import { isPostgres } from '../../testing/is-postgres.ts';
+import { freshPostgres, isPostgres } from '../../testing/databases/postgres.ts';
 import { clockAt, NOON, testApi } from '../../testing/api.ts';
-import { openShop } from '../../testing/fake-shops.ts';
-import { rummage } from '../../testing/command-line.ts';
+import { openShop } from '../../testing/outside/fake-shops.ts';
+import { rummage } from '../../testing/processes/command-line.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { signUp } from '../../testing/people.ts';
-import { freshPostgres } from '../../testing/postgres.ts';
 import { itInFullCheck } from '../../testing/full-check.ts';
 
 /** A running product's database, and where the command line finds it. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { countChanged, first } from '../../db/statements.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '../../db/database.ts';
 import {
   deviceMarks,
   oneTimeLinks,
@@ -10,7 +10,6 @@ import {
   users,
   wantedVisits,
 } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { HttpError } from '../../http/errors.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { writing } from '../../db/writing.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '../../db/database.ts';
 import { emptyLog } from '../../db/sqlite/shrink.ts';
 import { inOrder, numbersIn } from '../../db/dialect.ts';
 import { prepared } from '../../db/statements.ts';

@@ -4,11 +4,10 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { issueLink } from '../auth/one-time-links.repo.ts';
 import { openDatabase } from '../../db/database.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { everyTable, faultsOf } from '../../testing/engine.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
+import { everyTable, faultsOf, itOnSqlite } from '../../testing/databases/engine.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { itOnSqlite } from '../../testing/only-on-sqlite.ts';
 
 /** These texts occur only in rows of alice. */
 const HERS = ['alice@example.com', 'velvet', 'Seersucker', 'Opera'];

@@ -11,14 +11,14 @@ import { readTotals } from '../../operators/status.repo.ts';
 import { readUsers } from '../../operators/users.repo.ts';
 import { importNotebook } from '../../queries/notebook/notebook.repo.ts';
 import { testApi } from '../../testing/api.ts';
-import { besideEbay, type BesideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay, type BesideEbay } from '../../testing/outside/beside-ebay.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { PASSWORD, type Person, saveQuery, signUp } from '../../testing/people.ts';
-import { change, rows } from '../../testing/rows.ts';
+import { change, rows } from '../../testing/databases/rows.ts';
 import { closeAccount } from './close-account.repo.ts';
 import { deleteClosed } from './delete-user.repo.ts';
 import { changeEmail, findUser } from './users.repo.ts';
-import { itOnSqlite } from '../../testing/only-on-sqlite.ts';
+import { itOnSqlite } from '../../testing/databases/engine.ts';
 import { overtaken } from '../../testing/overtaken.ts';
 
 const LISTINGS = ['Linen dress', 'Velvet cape'].map((title, n) =>

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import type { Db } from '../../db/database.ts';
-import { freshPostgres } from '../../testing/postgres.ts';
+import { freshPostgres } from '../../testing/databases/postgres.ts';
 import { clockAt } from '../../testing/api.ts';
 import { createCallTurns } from '../../sources/search-now/catalogue-of.ts';
 import { countingHere, countingTogether, createRateLimits } from './rate-limits.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { first } from '../../db/statements.ts';
 import { queries, users } from '../../db/schema.ts';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { sampleMarket } from '../../testing/sample-market.ts';
+import { sampleMarket } from '../../testing/outside/sample-market.ts';
 
 /** Alice and bob have one query each, and both are planned. */
 async function watched() {

@@ -11,7 +11,7 @@ import { RequestValidationError } from '@ts-rest/express';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { RouteHandler } from '../../http/bodies.ts';
+import type { RouteHandler } from '../../http/bodies/bodies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { sendQuota } from '../../http/quota.ts';
 import { lockedUntil } from '../break/breaks.repo.ts';

@@ -1,4 +1,4 @@
-import { writing } from '../../db/writing.ts';
+import { writing } from '../../db/database.ts';
 import { aliceAndBob } from '../../testing/people.ts';
 import { beginSession, isOpenSession, listSessions } from './sessions.repo.ts';
 

@@ -2,9 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
 import { and, desc, eq, gt, isNull, lt, ne, not, notInArray, type SQL } from 'drizzle-orm';
 import { countChanged, first, inserted, prepared } from '../../db/statements.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
 import { refreshTokens, sessions, users } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import type { Bearer } from './access-token.ts';
 import { hashOf, newToken, successorOf } from '../tokens/secret-token.ts';
 

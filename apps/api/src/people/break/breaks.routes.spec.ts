@@ -5,7 +5,7 @@ import { clockAt } from '../../testing/api.ts';
 import { type EventStream, openEvents } from '../../testing/event-stream.ts';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { addressOf, nameOf, routes, verbOf } from '../../testing/routes.ts';
-import { coat } from '../../testing/written-pages.ts';
+import { coat } from '../../testing/outside/written-pages.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LENGTH = 'A break lasts from 15 minutes to 90 days';

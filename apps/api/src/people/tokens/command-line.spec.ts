@@ -6,11 +6,11 @@ import type { Item, Query } from '@rummage/contract';
 import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
 import express from 'express';
 import { makeToken } from '../../testing/assistant.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { startRummage, typed } from '../../testing/command-line.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
+import { startRummage, typed } from '../../testing/processes/command-line.ts';
 import { freshDir } from '../../testing/fresh-dir.ts';
 import { aliceAndBob, saveQuery, signIn } from '../../testing/people.ts';
-import { serve } from '../../testing/served.ts';
+import { serve } from '../../testing/outside/served.ts';
 import { itInFullCheck, sampled } from '../../testing/full-check.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,9 +3,8 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { and, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { hashOf } from './secret-token.ts';
 import { countChanged, first, inserted, prepared } from '../../db/statements.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
 import { breaks, channels, personalTokens, secretFeeds, sharedSheets } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { requireOpenAccount } from '../account/close-account.repo.ts';
 
 export type PersonalTokenRow = typeof personalTokens.$inferSelect;

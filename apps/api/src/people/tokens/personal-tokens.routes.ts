@@ -2,7 +2,7 @@ import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { userOf } from '../auth/require-user.ts';
 import { newToken, tokenNamed } from './secret-token.ts';
-import { writing } from '../../db/writing.ts';
+import { writing } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { found, HttpError } from '../../http/errors.ts';
 import { makeOnce } from '../keyed-calls.repo.ts';

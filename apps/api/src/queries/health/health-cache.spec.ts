@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 import type { Db } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/empty-database.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
 import { queries, users } from '../../db/schema.ts';
 import { createHealthCache } from './health-cache.ts';
 import { onePerson, raiseNews } from '../../people/news.repo.ts';

@@ -5,11 +5,11 @@ import { sampleMarketplace } from '@rummage/sample-market';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { collect } from '../../collect/collect.ts';
 import { planAllQueries, planChangedQueries } from '../../collect/planning/plan.ts';
-import { besideEbay, type BesideEbay } from '../../testing/beside-ebay.ts';
-import { isPostgres } from '../../testing/is-postgres.ts';
-import { failing } from '../../testing/engine.ts';
+import { besideEbay, type BesideEbay } from '../../testing/outside/beside-ebay.ts';
+import { isPostgres } from '../../testing/databases/postgres.ts';
+import { failing } from '../../testing/databases/engine.ts';
 import { saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/rows.ts';
+import { change } from '../../testing/databases/rows.ts';
 
 const dresses = (count: number) =>
   Array.from({ length: count }, (_, n) =>

@@ -2,10 +2,10 @@ import type { KeptAway, ReasonedQuery } from '@rummage/contract';
 import { makeGood, makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { reasonsOf } from './kept-away-reasons.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { besideShops } from '../../testing/beside-shops.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
+import { besideShops } from '../../testing/outside/beside-shops.ts';
 import { aliceAndBob, saveQuery } from '../../testing/people.ts';
-import { sampleMarket } from '../../testing/sample-market.ts';
+import { sampleMarket } from '../../testing/outside/sample-market.ts';
 import { forgetExamples } from './kept-away.repo.ts';
 
 /** eBay has two dresses, one of them vintage. */

@@ -1,7 +1,7 @@
 import type { Item, Matched, Query } from '@rummage/contract';
 import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
-import { writing } from '../../db/writing.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { writing } from '../../db/database.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { type Person, saveQuery } from '../../testing/people.ts';
 import { joinAll } from '../../items/things/merges.repo.ts';
 

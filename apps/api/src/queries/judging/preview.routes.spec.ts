@@ -1,8 +1,8 @@
 import type { Item, Preview, Query, QueryInput } from '@rummage/contract';
 import { type FilterName, isInSizes } from '@rummage/vocabulary';
 import { aliceAndBob, aliceAndBobAfter, saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/rows.ts';
-import { sampleMarket } from '../../testing/sample-market.ts';
+import { change } from '../../testing/databases/rows.ts';
+import { sampleMarket } from '../../testing/outside/sample-market.ts';
 
 const skirt: QueryInput = { query_text: 'skirt', max_price: 400 };
 

@@ -1,9 +1,9 @@
 import { withoutRates } from '@rummage/vocabulary';
 import type { Item, Preview, Query, UpdatedQuery } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/rows.ts';
+import { change } from '../../testing/databases/rows.ts';
 import { createQuery, updateQuery } from '../queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 

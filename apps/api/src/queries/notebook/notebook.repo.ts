@@ -1,6 +1,5 @@
 import type { ImportEntry, NotebookFile } from '@rummage/contract';
-import type { Db } from '../../db/database.ts';
-import { writing } from '../../db/writing.ts';
+import { type Db, writing } from '../../db/database.ts';
 import { HttpError, later } from '../../http/errors.ts';
 import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
 import { requireSpace } from './notebook-limit.repo.ts';

@@ -10,7 +10,7 @@ import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
 import { userOf } from '../../people/auth/require-user.ts';
 import type { Deps } from '../../deps.ts';
-import { jsonText } from '../../http/own-body.ts';
+import { jsonText } from '../../http/bodies/own-body.ts';
 import { whenGone } from '../../http/requests.ts';
 import { writeNotebookCsv } from './notebook-csv.ts';
 import { writeNotebookJson } from './notebook-json.ts';

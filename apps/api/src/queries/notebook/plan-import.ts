@@ -9,7 +9,7 @@ import {
   MINIMUM_ABOVE_MAXIMUM,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { holdsMoreThan } from '../../http/parse-json.ts';
+import { holdsMoreThan } from '../../http/bodies/parse-json.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { type Growth, growthBy } from './notebook-limit.repo.ts';
 import { type Draft, draftOf, type QueryRow } from '../queries.repo.ts';

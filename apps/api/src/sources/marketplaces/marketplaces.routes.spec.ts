@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { readConfig } from '../../config.ts';
 import { listings, marketplaces, shops } from '../../db/schema.ts';
 import { type TestApi, type TestApiOptions, testApi } from '../../testing/api.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
+import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { aliceAndBob, type Person, saveQuery, signIn } from '../../testing/people.ts';
 import { connectionsOf } from './connections.ts';

@@ -2,8 +2,8 @@ import type { DraftCount, QueryInput } from '@rummage/contract';
 import { readConfig } from '../../config.ts';
 import { connectionsOf } from '../../sources/marketplaces/connections.ts';
 import { aliceAndBob, saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/rows.ts';
-import { sampleMarket } from '../../testing/sample-market.ts';
+import { change } from '../../testing/databases/rows.ts';
+import { sampleMarket } from '../../testing/outside/sample-market.ts';
 
 type World = Pick<Awaited<ReturnType<typeof aliceAndBob>>, 'http' | 'alice'>;
 

@@ -1,6 +1,6 @@
 import { CatalogueUnavailable } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
-import { emptyDatabase } from '../../testing/empty-database.ts';
+import { emptyDatabase } from '../../testing/databases/empty-database.ts';
 import { clockAt, NOON } from '../../testing/api.ts';
 import { liveSourceState } from './live-sources.repo.ts';
 import { searchCatalogue } from './search-now.routes.ts';

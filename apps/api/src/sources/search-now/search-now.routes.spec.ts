@@ -3,7 +3,7 @@ import { shopifyCatalogue } from '@rummage/marketplaces';
 import { type FakeCatalogue, makeCatalogueGood, startFakeCatalogue } from '@rummage/marketplaces/testing';
 import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
 import { clockAt, NOON, testApi, type TestApiOptions } from '../../testing/api.ts';
-import { everyTable } from '../../testing/engine.ts';
+import { everyTable } from '../../testing/databases/engine.ts';
 import { aliceAndBob, type Person, saveQuery } from '../../testing/people.ts';
 import { createCallTurns } from './catalogue-of.ts';
 

@@ -1,8 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Db, Reader } from '../../db/database.ts';
+import { type Db, type Reader, writing } from '../../db/database.ts';
 import { first } from '../../db/statements.ts';
 import { type ShopRow, shops, users } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { HttpError } from '../../http/errors.ts';
 import { findShopByUrl, insertShop, type NewShop } from './shops.repo.ts';
 

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db, Reader } from '../../db/database.ts';
+import { type Db, type Reader, writing } from '../../db/database.ts';
 import { shopReports, type ShopRow } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
 import { findShop } from './added-shops.repo.ts';
 import { listShops } from './shops.repo.ts';

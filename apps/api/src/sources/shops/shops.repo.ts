@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { endOfferedOfShop } from '../../collect/shops/shop-endings.repo.ts';
 import { saveShopVisit } from '../../collect/shops/shop-visit.repo.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
+import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
 import { first, prepared } from '../../db/statements.ts';
 import { type ShopRow, shops } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
 import { letOthers } from '../../work/steps.ts';
 
 /** A shop that is added. `added_by` is null for an operator. */

@@ -1,0 +1,9 @@
+import { beginTest, endTest, isPostgres, leaveDatabases, takeDatabases } from './postgres.ts';
+
+// Runs in every test file. SQLite's databases are in memory and need none of this.
+if (isPostgres) {
+  beforeAll(takeDatabases);
+  beforeEach(beginTest);
+  afterEach(endTest);
+  afterAll(leaveDatabases);
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { type Db, openDatabase } from '../../db/database.ts';
+import { freshPostgres, isPostgres } from './postgres.ts';
+import { freshDir } from '../fresh-dir.ts';
+
+/** One database as two processes have it open. */
+export function openedTwice(): [Db, Db] {
+  if (isPostgres) {
+    const { open } = freshPostgres();
+    return [open(), open()];
+  }
+  const file = join(freshDir(), 'rummage.db');
+  return [openDatabase(file), openDatabase(file)];
+}
