@@ -1,10 +1,10 @@
+import { constants } from 'node:zlib';
 import { contract, strictQueries } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import compression from 'compression';
 import express from 'express';
 import type { Express } from 'express';
-import { constants } from 'node:zlib';
 import type { Deps } from './deps.ts';
 import { exportRoute } from './export-account.ts';
 import { readBodies } from './http/bodies/bodies.ts';
@@ -43,8 +43,8 @@ import { countRoute } from './sources/nearest/count.routes.ts';
 import { sampleRoutes } from './sources/sample/sample.routes.ts';
 import { samplesRoutes } from './sources/sample/samples.routes.ts';
 import { searchNowRoutes } from './sources/search-now/search-now.routes.ts';
-import { shopsRoutes } from './sources/shops/shops.routes.ts';
 import { UCP_PROFILE_PATH, ucpProfile } from './sources/shops/shop-fetcher.ts';
+import { shopsRoutes } from './sources/shops/shops.routes.ts';
 
 /** As a power of two. Brotli's own window takes some megabytes for each answer that is being sent. */
 const BROTLI_WINDOW = 18;

@@ -4,20 +4,20 @@ import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { fileIn, fileOf, openForChanges, openToLook, orExplain, refusePostgres } from './command-database.ts';
 import { ConfigError, isOnPostgres, openDataDir, publicUrlOf, readConfig, requireAnswer } from './config.ts';
+import type { Engine } from './db/dialect.ts';
 import { backUp } from './db/sqlite/backup.ts';
 import { restore } from './db/sqlite/restore.ts';
-import type { Engine } from './db/dialect.ts';
 import { storageTrouble } from './db/trouble.ts';
-import { moveCommand } from './operators/move/move-command.ts';
-import { asJson } from './operators/printed.ts';
 import { resumeNotifications } from './notifications/resume.repo.ts';
 import { TURNED_OFF, whyHeld } from './notifications/silence.ts';
+import { moveCommand } from './operators/move/move-command.ts';
+import { asJson } from './operators/printed.ts';
+import { shopCommands } from './operators/shops/shop-commands.ts';
 import { statusText } from './operators/status-text.ts';
 import { readStatus } from './operators/status.repo.ts';
 import { userCommands } from './operators/user-commands.ts';
-import { shopCommands } from './operators/shops/shop-commands.ts';
-import { shopFetcherOf } from './sources/shops/shop-fetcher.ts';
 import { marketplacesOf } from './sources/configured.ts';
+import { shopFetcherOf } from './sources/shops/shop-fetcher.ts';
 import { VERSION } from './version.ts';
 
 // What operators type. What is of a process of its own is in cli.ts.

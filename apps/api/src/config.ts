@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -10,17 +11,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
-import type { MailServer } from './notifications/mail/mail-sender.ts';
 import type { Hsts } from './http/security-headers.ts';
-import { readSender } from './notifications/mail/mail-address.ts';
 import { misspelt } from './misspelt.ts';
+import { readSender } from './notifications/mail/mail-address.ts';
+import type { MailServer } from './notifications/mail/mail-sender.ts';
 
 const ON_OFF = z.enum(['on', 'off']);
 const Seconds = z.coerce.number().int().min(1).max(604_800);

@@ -2,16 +2,13 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPasswords } from './people/auth/passwords.ts';
-import { createRateLimits, NO_RATE_LIMITS } from './people/auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
 import { readExchange } from './items/exchange.repo.ts';
-import { connectionsOf } from './sources/marketplaces/connections.ts';
 import { createSenders } from './notifications/channels/senders.ts';
-import { catalogueOf } from './sources/search-now/catalogue-of.ts';
-import { shopFetcherOf } from './sources/shops/shop-fetcher.ts';
+import { createPasswords } from './people/auth/passwords.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './people/auth/rate-limits.ts';
 import {
   comparableMarketplaces,
   currencyOf,
@@ -19,6 +16,9 @@ import {
   SAMPLE_SEED,
   samplesStepAside,
 } from './sources/configured.ts';
+import { connectionsOf } from './sources/marketplaces/connections.ts';
+import { catalogueOf } from './sources/search-now/catalogue-of.ts';
+import { shopFetcherOf } from './sources/shops/shop-fetcher.ts';
 import type { Storage } from './storage.ts';
 import { readerBeside } from './work/pool.ts';
 

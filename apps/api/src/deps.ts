@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import type { ShopFetcher, ShopifyCatalogue } from '@rummage/marketplaces';
 import type { Exchange } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
-import type { Passwords } from './people/auth/passwords.ts';
-import type { RateLimits } from './people/auth/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Hsts } from './http/security-headers.ts';
-import type { Connection } from './sources/marketplaces/connections.ts';
 import type { Senders } from './notifications/channels/senders.ts';
+import type { Passwords } from './people/auth/passwords.ts';
+import type { RateLimits } from './people/auth/rate-limits.ts';
+import type { Connection } from './sources/marketplaces/connections.ts';
 
 /** All that the server needs from outside. */
 export interface Deps {

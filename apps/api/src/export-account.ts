@@ -1,27 +1,27 @@
 import { type Account, contract } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import { listSessions } from './people/auth/sessions.repo.ts';
-import { listBreaks } from './people/break/breaks.repo.ts';
-import { presentBreak } from './people/break/present-break.ts';
-import { waitForBatch } from './work/steps.ts';
 import type { Db } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import { jsonText } from './http/bodies/own-body.ts';
+import { found } from './http/errors.ts';
 import { itemsAsJson } from './items/feed/items-as-json.repo.ts';
-import { listFeeds } from './notifications/secret-feeds/secret-feeds.repo.ts';
 import { findSheet } from './items/kept/shared-sheets.repo.ts';
 import { listChannels } from './notifications/channels/channels.repo.ts';
 import { presentChannel } from './notifications/present-notifications.ts';
+import { listFeeds } from './notifications/secret-feeds/secret-feeds.repo.ts';
+import { readDismissals, readItemIds, readSplits } from './people/account/export.repo.ts';
+import { presentAccount, presentDismissal, presentSession } from './people/account/present-account.ts';
+import { findUser, readSettings } from './people/account/users.repo.ts';
+import { sessionOf } from './people/auth/require-user.ts';
+import { listSessions } from './people/auth/sessions.repo.ts';
+import { listBreaks } from './people/break/breaks.repo.ts';
+import { presentBreak } from './people/break/present-break.ts';
 import { listPersonalTokens } from './people/tokens/personal-tokens.repo.ts';
 import { presentPersonalToken } from './people/tokens/present-personal-token.ts';
 import { presentQuery } from './queries/present-query.ts';
 import { listQueries } from './queries/queries.repo.ts';
-import { readDismissals, readItemIds, readSplits } from './people/account/export.repo.ts';
-import { presentAccount, presentDismissal, presentSession } from './people/account/present-account.ts';
-import { sessionOf } from './people/auth/require-user.ts';
-import { found } from './http/errors.ts';
-import { jsonText } from './http/bodies/own-body.ts';
-import { findUser, readSettings } from './people/account/users.repo.ts';
+import { waitForBatch } from './work/steps.ts';
 
 /** The call with which somebody takes everything away. */
 export function exportRoute(deps: Pick<Deps, 'db' | 'now' | 'log' | 'currency'>) {

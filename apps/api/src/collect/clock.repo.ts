@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { and, gt, inArray } from 'drizzle-orm';
-import { countChanged, prepared } from '../db/statements.ts';
-import { type Db, type Reader, writing } from '../db/database.ts';
-import { finds, queries } from '../db/schema.ts';
-import { everybody, raiseNews } from '../people/news.repo.ts';
+import { type Db, type Reader, writing } from '#db/database';
+import { finds, queries } from '#db/schema';
+import { countChanged, prepared } from '#db/statements';
+import { everybody, raiseNews } from '#people/news.repo';
 import { dateFutureEndings } from './ingest/endings.repo.ts';
 
 const LATEST = 'select latest_at from clock';

@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Item, Preview, Settings } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { orderByRates, readExchange } from '#items/exchange.repo';
+import { freshDir } from '#testing/fresh-dir';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 import { startCollector } from './collector.ts';
-import { besideEbay } from '../testing/outside/beside-ebay.ts';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { saveQuery } from '../testing/people.ts';
-import { orderByRates, readExchange } from '../items/exchange.repo.ts';
 import { takeRates } from './take-rates.ts';
 
 const titles = (items: readonly Item[]) => items.map(({ title }) => title);

@@ -1,8 +1,8 @@
+import { readFile, stat } from 'node:fs/promises';
 import { type Exchange, withoutRates } from '@rummage/vocabulary';
 import { Parser } from 'htmlparser2';
-import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { forgetOtherRates, saveExchange } from '../items/exchange.repo.ts';
+import { forgetOtherRates, saveExchange } from '#items/exchange.repo';
 import type { CollectDeps } from './collect-deps.ts';
 
 /** Years of days are smaller. */

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import * as schema from '../db/schema.ts';
+import * as schema from '#db/schema';
 import { TIMES } from './clock.repo.ts';
 
 /** Changed by statements of their own when the clock was set back, or by whoever reads them next. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
-import type { CollectDeps } from './collect-deps.ts';
 import { forgetFuture, latestTime, noteTime } from './clock.repo.ts';
+import type { CollectDeps } from './collect-deps.ts';
 
 /** The clocks of machines differ, and are corrected, by less than this. What is late by so little is not late. */
 const NOTICED_MS = 10 * MINUTE_MS;

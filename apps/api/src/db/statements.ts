@@ -1,5 +1,5 @@
-import type { Statement } from 'better-sqlite3';
 import { createHash } from 'node:crypto';
+import type { Statement } from 'better-sqlite3';
 import type { Pool, PoolClient } from 'pg';
 import type { Connection } from './database.ts';
 import { sqlFor } from './dialect.ts';

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describePostgres, describeSqlite } from '../testing/databases/described-database.ts';
-import { migratedSqlite } from '../testing/databases/migrated-sqlite.ts';
-import { inPostgres } from '../testing/databases/postgres-server.ts';
-import { freshPostgres } from '../testing/databases/postgres.ts';
+import { describePostgres, describeSqlite } from '#testing/databases/described-database';
+import { migratedSqlite } from '#testing/databases/migrated-sqlite';
+import { freshPostgres } from '#testing/databases/postgres';
+import { inPostgres } from '#testing/databases/postgres-server';
 import * as schema from './schema.ts';
 import { shuffled } from './sqlite/driver.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createUser } from '../people/account/users.repo.ts';
-import { freshDir } from '../testing/fresh-dir.ts';
+import { createUser } from '#people/account/users.repo';
+import { freshDir } from '#testing/fresh-dir';
 import { type Connection, type Db, openDatabase, type Tx, writing } from './database.ts';
 import { prepared } from './statements.ts';
 

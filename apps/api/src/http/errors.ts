@@ -1,15 +1,15 @@
+import { STATUS_CODES } from 'node:http';
 import type { Issue } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { distance } from 'fastest-levenshtein';
 import { MulterError } from 'multer';
-import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { noteTrouble } from '../db/condition.ts';
-import type { Db } from '../db/database.ts';
-import { storageTrouble } from '../db/trouble.ts';
+import { noteTrouble } from '#db/condition';
+import type { Db } from '#db/database';
+import { storageTrouble } from '#db/trouble';
 import { answerAndHangUp, owesBody } from './bodies/unread-body.ts';
 
 /** A refusal that is sent to the caller. */

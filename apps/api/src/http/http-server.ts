@@ -1,4 +1,3 @@
-import express from 'express';
 import {
   createServer,
   type OutgoingHttpHeaders,
@@ -9,9 +8,10 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { NO_ANSWER } from '../db/trouble.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import express from 'express';
+import { NO_ANSWER } from '#db/trouble';
 import { refusalBody } from './errors.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { dataPolicy, type Hsts, refusalHeaders, securityHeaders } from './security-headers.ts';
 
 /** How long callers may take, in ms. */

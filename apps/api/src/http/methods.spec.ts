@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
-import { aliceAndBob } from '../testing/people.ts';
-import { addressOf, named, routes } from '../testing/routes.ts';
-import { type Verb, VERBS } from '../testing/as-documented.ts';
+import { type Verb, VERBS } from '#testing/as-documented';
+import { aliceAndBob } from '#testing/people';
+import { addressOf, named, routes } from '#testing/routes';
 
 let api: Awaited<ReturnType<typeof aliceAndBob>>;
 beforeAll(async () => {

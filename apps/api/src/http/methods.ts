@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { AppRoute } from '@ts-rest/core';
 import type { RequestHandler } from 'express';
-import type { IncomingMessage } from 'node:http';
 import { HttpError } from './errors.ts';
 
 /**

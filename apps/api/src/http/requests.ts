@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { isPublic } from '@rummage/contract';
 import type { Request, RequestHandler, Response } from 'express';
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { later } from './errors.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testApi } from '../testing/api.ts';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { writeWebDir } from '../testing/web-dir.ts';
+import { testApi } from '#testing/api';
+import { freshDir } from '#testing/fresh-dir';
+import { writeWebDir } from '#testing/web-dir';
 import { OWN } from './web.routes.ts';
 
 function served() {

@@ -16,12 +16,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { countChanged, first, inserted } from '../db/statements.ts';
-import { type Db, type Reader, type Tx, writing } from '../db/database.ts';
-import { rawFor, selectNumbers } from '../db/dialect.ts';
-import { acts, itemMarks, items, listings } from '../db/schema.ts';
-import { nextNewsNumber, onePerson, raiseNews } from '../people/news.repo.ts';
-import { reusedKey } from '../http/errors.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { rawFor, selectNumbers } from '#db/dialect';
+import { acts, itemMarks, items, listings } from '#db/schema';
+import { countChanged, first, inserted } from '#db/statements';
+import { reusedKey } from '#http/errors';
+import { nextNewsNumber, onePerson, raiseNews } from '#people/news.repo';
 import { SHOWN_FIRST_ID } from './things/shown-first.ts';
 import { regroupThings } from './things/things.repo.ts';
 

@@ -1,10 +1,10 @@
 import type { Exchange } from '@rummage/vocabulary';
 import { eq, ne } from 'drizzle-orm';
-import { type Db, type Reader, writing } from '../db/database.ts';
-import { selectNumbers } from '../db/dialect.ts';
-import { prepared } from '../db/statements.ts';
-import { exchangeRates } from '../db/schema.ts';
-import { raiseNews } from '../people/news.repo.ts';
+import { type Db, type Reader, writing } from '#db/database';
+import { selectNumbers } from '#db/dialect';
+import { exchangeRates } from '#db/schema';
+import { prepared } from '#db/statements';
+import { raiseNews } from '#people/news.repo';
 import { PRICE_OF_LISTING, PRICE_OF_THING } from './things/sort-prices.repo.ts';
 
 /** What is known of other currencies. @param currency the installation's */

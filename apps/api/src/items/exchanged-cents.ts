@@ -1,4 +1,4 @@
-import { least } from '../db/dialect.ts';
+import { least } from '#db/dialect';
 
 /** What the feed is ordered by: the price of a row of `listings` in the installation's currency. */
 export const EXCHANGED_CENTS = `

@@ -1,9 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { and, eq, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import { type Db, type Reader, writing } from '../db/database.ts';
-import { first } from '../db/statements.ts';
-import { finds, items, listings, queries } from '../db/schema.ts';
-import { leaderOf } from './things/things.repo.ts';
+import { type Db, type Reader, writing } from '#db/database';
+import { finds, items, listings, queries } from '#db/schema';
+import { first } from '#db/statements';
 import {
   findRemoval,
   type Removed,
@@ -13,6 +12,7 @@ import {
   restoreItems,
 } from './acts.repo.ts';
 import { itemsAsJson } from './feed/items-as-json.repo.ts';
+import { leaderOf } from './things/things.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
 export async function findItem(db: Db, userId: number, id: number): Promise<Item | undefined> {

@@ -1,10 +1,10 @@
 import { contract, type RemovalHeaders } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
-import { userOf } from '../people/auth/require-user.ts';
-import type { Deps } from '../deps.ts';
-import { found } from '../http/errors.ts';
-import { jsonText } from '../http/bodies/own-body.ts';
+import type { Deps } from '#deps';
+import { jsonText } from '#http/bodies/own-body';
+import { found } from '#http/errors';
+import { userOf } from '#people/auth/require-user';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
 import { type Counts, createFeedPages } from './feed/feed-pages.ts';
 import { askedPart, isFreshShuffle, streamFeed, wholeEtag } from './feed/feed.ts';
@@ -15,8 +15,8 @@ import {
   findItemAnywhere,
   restoreItem,
 } from './items.repo.ts';
-import { requireKept } from './kept/require-kept.ts';
 import { keepItem, letItemGo } from './kept/keeping.repo.ts';
+import { requireKept } from './kept/require-kept.ts';
 import { splitListing, takeSplitBack } from './things/splits.repo.ts';
 
 /** The feed: reading it, dismissing and keeping what is in it. */

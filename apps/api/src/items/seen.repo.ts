@@ -1,10 +1,10 @@
 import type { NewItems } from '@rummage/contract';
 import { SEEN_AFTER_MS } from '@rummage/vocabulary';
-import { type Connection, type Db, type Tx, writing } from '../db/database.ts';
-import { indexedBy, inOrder } from '../db/dialect.ts';
-import { settings } from '../db/schema.ts';
-import { prepared } from '../db/statements.ts';
-import { onePerson, raiseNews } from '../people/news.repo.ts';
+import { type Connection, type Db, type Tx, writing } from '#db/database';
+import { indexedBy, inOrder } from '#db/dialect';
+import { settings } from '#db/schema';
+import { prepared } from '#db/statements';
+import { onePerson, raiseNews } from '#people/news.repo';
 
 const MARK = 'select seen_through, looked_at from settings where user_id = ?';
 

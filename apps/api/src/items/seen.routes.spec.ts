@@ -1,10 +1,10 @@
 import { type Item, SeenEvent } from '@rummage/contract';
-import { items as itemsTable } from '../db/schema.ts';
-import { onePerson, raiseNews } from '../people/news.repo.ts';
-import { openEvents } from '../testing/event-stream.ts';
-import { aliceAndBobAfter, type Person, saveQuery, signIn } from '../testing/people.ts';
-import { change } from '../testing/databases/rows.ts';
-import { sampleMarket } from '../testing/outside/sample-market.ts';
+import { items as itemsTable } from '#db/schema';
+import { onePerson, raiseNews } from '#people/news.repo';
+import { change } from '#testing/databases/rows';
+import { openEvents } from '#testing/event-stream';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { aliceAndBobAfter, type Person, saveQuery, signIn } from '#testing/people';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const HOUR_MS = 60 * 60_000;

@@ -1,9 +1,9 @@
 import { contract, type NewItems } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import { userOf } from '../people/auth/require-user.ts';
-import { waitForBatch } from '../work/steps.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#deps';
+import { userOf } from '#people/auth/require-user';
+import { waitForBatch } from '#work/steps';
 import { createNewsCache } from './events/news-cache.ts';
 import { countNewItems, markSeen, noteLook, readSeen } from './seen.repo.ts';
 

@@ -1,16 +1,16 @@
 import { contract, Item, ItemListing, ItemsAsked, KeepInput, Matched } from '@rummage/contract';
 import { SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { found } from '../http/errors.ts';
-import { webAddress } from '../http/html.ts';
-import { createFeedPages } from '../items/feed/feed-pages.ts';
-import { askedPart } from '../items/feed/feed.ts';
-import { dismissItem, findItemAnywhere, restoreItem } from '../items/items.repo.ts';
-import { keepItem, letItemGo } from '../items/kept/keeping.repo.ts';
-import { requireKept } from '../items/kept/require-kept.ts';
-import { whyMatched } from '../queries/judging/matched.routes.ts';
-import { readQueryTexts } from '../queries/queries.repo.ts';
+import type { Deps } from '#deps';
+import { found } from '#http/errors';
+import { webAddress } from '#http/html';
+import { askedPart } from '#items/feed/feed';
+import { createFeedPages } from '#items/feed/feed-pages';
+import { dismissItem, findItemAnywhere, restoreItem } from '#items/items.repo';
+import { keepItem, letItemGo } from '#items/kept/keeping.repo';
+import { requireKept } from '#items/kept/require-kept';
+import { whyMatched } from '#queries/judging/matched.routes';
+import { readQueryTexts } from '#queries/queries.repo';
 import { asAsked, defineTool, limitOf, NextCursor, type Tool } from './tool.ts';
 
 /** A seller's text may be very long. */

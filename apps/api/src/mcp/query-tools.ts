@@ -1,10 +1,10 @@
 import { contract, Filter, Query, QueryChange, QueryInput } from '@rummage/contract';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { queryChanges, saveQuery } from '../queries/change-query.ts';
-import { type QueryRow, readQueries } from '../queries/queries.repo.ts';
-import { createQueryPresenter } from '../queries/present-query.ts';
+import type { Deps } from '#deps';
+import { queryChanges, saveQuery } from '#queries/change-query';
+import { createQueryPresenter } from '#queries/present-query';
+import { type QueryRow, readQueries } from '#queries/queries.repo';
 import { asAsked, defineTool, limitOf, NextCursor, type Tool, withoutOthers } from './tool.ts';
 
 const Currency = z.string().describe('Of the prices in queries');

@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { HttpError, unknownName } from '../http/errors.ts';
+import { HttpError, unknownName } from '#http/errors';
 
 /** Something that an assistant may do for a person. */
 export interface Tool {

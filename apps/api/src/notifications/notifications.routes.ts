@@ -1,12 +1,12 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request, Response } from 'express';
-import { callerOf, keyOf, tokenOf, userOf } from '../people/auth/require-user.ts';
-import { writing } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { found, HttpError } from '../http/errors.ts';
-import { sendQuota } from '../http/quota.ts';
-import { makeOnce } from '../people/keyed-calls.repo.ts';
+import { writing } from '#db/database';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { sendQuota } from '#http/quota';
+import { callerOf, keyOf, tokenOf, userOf } from '#people/auth/require-user';
+import { makeOnce } from '#people/keyed-calls.repo';
 import {
   addChannel,
   changeChannel,

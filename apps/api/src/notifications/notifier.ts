@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
-import { noteTrouble } from '../db/condition.ts';
-import type { Db } from '../db/database.ts';
-import { createLoops, every } from '../work/loops.ts';
+import { noteTrouble } from '#db/condition';
+import type { Db } from '#db/database';
+import { createLoops, every } from '#work/loops';
 import type { Outcome } from './channels/sender.ts';
 import type { Senders } from './channels/senders.ts';
 import { composeNext } from './outbox/compose.repo.ts';

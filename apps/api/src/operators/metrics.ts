@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Db } from '../db/database.ts';
-import { VERSION } from '../version.ts';
+import type { Db } from '#db/database';
+import { VERSION } from '#version';
 import { readStatus, readTotals } from './status.repo.ts';
 
 interface Metrics {

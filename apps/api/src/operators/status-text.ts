@@ -1,7 +1,7 @@
 import { LIVE_SOURCE_LABELS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
-import { arrivalsPerDay } from '../collect/schedule/arrivals.ts';
-import { reportCount } from './shops/shops-text.ts';
+import { arrivalsPerDay } from '#collect/schedule/arrivals';
 import { span, table } from './printed.ts';
+import { reportCount } from './shops/shops-text.ts';
 import type { LiveSourceStatus, MarketplaceStatus, ShopStatus, Status, VisitStatus } from './status.repo.ts';
 
 /** Calls a day by marketplace name; a marketplace that is not in it is not collected from. */

@@ -1,14 +1,14 @@
 import { SignUp } from '@rummage/contract';
 import { oneTimePath, type OneTimePurpose } from '@rummage/vocabulary';
 import { Command } from 'commander';
-import type { Db } from '../db/database.ts';
-import { mailAddress } from '../notifications/mail/mail-address.ts';
-import { deleteUser } from '../people/account/delete-user.ts';
-import { createUser, findUserByEmail, type UserRow } from '../people/account/users.repo.ts';
-import { issueLink, LINK_LASTS_MS } from '../people/auth/one-time-links.repo.ts';
-import { createPasswords } from '../people/auth/passwords.ts';
-import { newToken } from '../people/tokens/secret-token.ts';
-import { liftBreak } from '../people/break/breaks.repo.ts';
+import type { Db } from '#db/database';
+import { mailAddress } from '#notifications/mail/mail-address';
+import { deleteUser } from '#people/account/delete-user';
+import { createUser, findUserByEmail, type UserRow } from '#people/account/users.repo';
+import { issueLink, LINK_LASTS_MS } from '#people/auth/one-time-links.repo';
+import { createPasswords } from '#people/auth/passwords';
+import { liftBreak } from '#people/break/breaks.repo';
+import { newToken } from '#people/tokens/secret-token';
 import { asJson, oneLine, span, table } from './printed.ts';
 import { readUsers, type UserLine } from './users.repo.ts';
 

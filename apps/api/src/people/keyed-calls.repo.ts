@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, desc, eq, lt, lte } from 'drizzle-orm';
-import { type Db, type Tx, writing } from '../db/database.ts';
-import { first } from '../db/statements.ts';
-import { keyedCalls } from '../db/schema.ts';
-import { reusedKey } from '../http/errors.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { keyedCalls } from '#db/schema';
+import { first } from '#db/statements';
+import { reusedKey } from '#http/errors';
 
 /** How long a call can be sent again without making anything more. */
 const KEYS_KEPT_MS = DAY_MS;

@@ -1,9 +1,9 @@
 import type { NewPersonalToken, Query } from '@rummage/contract';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
-import { runHousekeeping } from '../collect/housekeeping.ts';
-import { makeToken as makeProgram } from '../testing/assistant.ts';
-import { aliceAndBob, type Person, signIn } from '../testing/people.ts';
-import { change, rows } from '../testing/databases/rows.ts';
+import { runHousekeeping } from '#collect/housekeeping';
+import { makeToken as makeProgram } from '#testing/assistant';
+import { change, rows } from '#testing/databases/rows';
+import { aliceAndBob, type Person, signIn } from '#testing/people';
 
 const KEY = 'of-a-call-1';
 const BOOTS = { query_text: 'boots' };

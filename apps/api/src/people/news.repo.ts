@@ -1,9 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Connection, Tx } from '../db/database.ts';
-import { numbersIn, selectNumbers } from '../db/dialect.ts';
-import { prepared } from '../db/statements.ts';
-import { copiedAt } from '../db/sqlite/copy-mark.ts';
+import type { Connection, Tx } from '#db/database';
+import { numbersIn, selectNumbers } from '#db/dialect';
+import { copiedAt } from '#db/sqlite/copy-mark';
+import { prepared } from '#db/statements';
 
 const NUMBER = 'select number from news where user_id = ?';
 const TABLE = `select cast(cast('news' as regclass) as bigint) as oid`;

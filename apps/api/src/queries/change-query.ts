@@ -1,9 +1,9 @@
 import type { QueryChange, QueryInput } from '@rummage/contract';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
-import { type Reader, writing } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { found, HttpError } from '../http/errors.ts';
-import { makeOnce } from '../people/keyed-calls.repo.ts';
+import { type Reader, writing } from '#db/database';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { makeOnce } from '#people/keyed-calls.repo';
 import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
 import { growthBy, requireSpace } from './notebook/notebook-limit.repo.ts';
 import { presentQuery } from './present-query.ts';

@@ -12,9 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { type Db, type Reader, type Tx, writing } from '../db/database.ts';
-import { least, rawFor } from '../db/dialect.ts';
-import { first } from '../db/statements.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { least, rawFor } from '#db/dialect';
 import {
   deletedFinds,
   deletedQueries,
@@ -24,9 +23,10 @@ import {
   queries,
   queryVisits,
   visits,
-} from '../db/schema.ts';
-import { onePerson, peopleSharing, raiseNews } from '../people/news.repo.ts';
-import { regroupThings } from '../items/things/things.repo.ts';
+} from '#db/schema';
+import { first } from '#db/statements';
+import { regroupThings } from '#items/things/things.repo';
+import { onePerson, peopleSharing, raiseNews } from '#people/news.repo';
 import { MOST_FILTERS } from './notebook/notebook-limit.repo.ts';
 import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
 

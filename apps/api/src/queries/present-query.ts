@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { fromCents, instant } from '@rummage/vocabulary';
-import type { Deps } from '../deps.ts';
-import { readFullAt } from '../items/feed/feed-limit.repo.ts';
+import type { Deps } from '#deps';
+import { readFullAt } from '#items/feed/feed-limit.repo';
 import { type QueryRange, readCollecting } from './health/collecting.repo.ts';
 import { healthOf } from './health/query-health.ts';
 import type { QueryRow } from './queries.repo.ts';

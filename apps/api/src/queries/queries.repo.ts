@@ -2,11 +2,11 @@ import type { QueryChange, QueryInput } from '@rummage/contract';
 import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { type Db, type Reader, type Tx, writing } from '../db/database.ts';
-import { first, inserted, prepared } from '../db/statements.ts';
-import { queries, type QueryRow } from '../db/schema.ts';
-import { defaultNotify } from '../people/account/users.repo.ts';
-import { onePerson, raiseNews } from '../people/news.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { queries, type QueryRow } from '#db/schema';
+import { first, inserted, prepared } from '#db/statements';
+import { defaultNotify } from '#people/account/users.repo';
+import { onePerson, raiseNews } from '#people/news.repo';
 
 export type { QueryRow };
 

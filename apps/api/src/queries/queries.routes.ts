@@ -1,19 +1,19 @@
 import { contract } from '@rummage/contract';
 import { readSearchAddress } from '@rummage/marketplaces';
 import { initServer } from '@ts-rest/express';
-import { keyOf, userOf } from '../people/auth/require-user.ts';
-import { searchOf } from './search-request.ts';
-import type { Reader } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Reader } from '#db/database';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { whenGone } from '#http/requests';
+import { keyOf, userOf } from '#people/auth/require-user';
+import { queryChanges, refuseCrossedPrices, saveQuery } from './change-query.ts';
 import { reasonsOf } from './health/kept-away-reasons.ts';
 import { readKeptAway, readServing } from './health/kept-away.repo.ts';
-import { found, HttpError } from '../http/errors.ts';
-import { whenGone } from '../http/requests.ts';
-import { queryChanges, refuseCrossedPrices, saveQuery } from './change-query.ts';
 import { previewOf } from './judging/preview.ts';
+import { updateAndTidy } from './judging/tidy.ts';
 import { createQueryPresenter } from './present-query.ts';
 import { draftOf, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
-import { updateAndTidy } from './judging/tidy.ts';
+import { searchOf } from './search-request.ts';
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
 export function queriesRoutes(deps: Deps) {

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '@rummage/marketplaces';
 import { type Search, searchWords } from '@rummage/matching';
 import { EXCLUDE_KEYWORD, type Filter, filterValues, toCents } from '@rummage/vocabulary';
-import type { QueryRow } from '../db/schema.ts';
+import type { QueryRow } from '#db/schema';
 
 /** A query, or a draft of one, as matching reads it. */
 export function searchOf(

@@ -6,7 +6,7 @@ import {
 } from '@rummage/marketplaces';
 import { sampleMarketplace } from '@rummage/sample-market';
 import type { MarketplaceName } from '@rummage/vocabulary';
-import type { Config } from '../config.ts';
+import type { Config } from '#config';
 
 /** Every installation shows the same sample market; it differs by the time of day. */
 export const SAMPLE_SEED = 'rummage';

@@ -1,6 +1,6 @@
-import { isPostgres, makeTemplate } from './databases/postgres.ts';
-import { bundleProduct } from './processes/bundle-product.mjs';
+import { isPostgres, makeTemplate } from './databases/postgres-server.ts';
 import { startServer } from './databases/postgres-server.ts';
+import { bundleProduct } from './processes/bundle-product.mjs';
 import { PRODUCT_BUNDLE } from './processes/product-bundle.ts';
 
 /** What all test files of a run share. */

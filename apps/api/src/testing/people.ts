@@ -1,5 +1,5 @@
 import type { Query, QueryInput, Tokens } from '@rummage/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#db/database';
 import { clockAt, NOON, type TestApi, testApi, type TestApiOptions } from './api.ts';
 import { copiesOf } from './databases/copied-database.ts';
 

@@ -1,5 +1,5 @@
-import { type Db, writing } from '../db/database.ts';
-import { saveShown } from '../items/listings/listing-texts.repo.ts';
+import { type Db, writing } from '#db/database';
+import { saveShown } from '#items/listings/listing-texts.repo';
 import { rows } from './databases/rows.ts';
 
 /** After a test has changed listings itself: lets items show them as they are now, as those do who change listings. */

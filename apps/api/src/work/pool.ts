@@ -1,5 +1,5 @@
 import { type Read, readHere, type Reading } from '@rummage/marketplaces';
-import type { Db, Reader } from '../db/database.ts';
+import type { Db, Reader } from '#db/database';
 import { type Asker, createThreads, type Database, type Lane, type Limits } from './threads.ts';
 
 /** Work that takes longer than some ms: it is done beside the event loop, with a connection of its own. */

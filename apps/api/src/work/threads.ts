@@ -1,7 +1,7 @@
 import { ReadingTooCostly } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { Piscina } from 'piscina';
-import type { OnEngine } from '../db/dialect.ts';
+import type { OnEngine } from '#db/dialect';
 import { createTurns } from './turns.ts';
 
 /** How many works of each kind are done at once: nothing else takes the threads of what people wait for. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
-import { notePrices } from '../../notifications/outbox/note-prices.repo.ts';
-import { giveSecondChances } from '../../items/second-chances.repo.ts';
+import type { Tx } from '#db/database';
+import { giveSecondChances } from '#items/second-chances.repo';
+import { notePrices } from '#notifications/outbox/note-prices.repo';
 
 /**
  * What follows from new prices, in the transaction that writes them: dismissed items get their second chance, and falls are

@@ -1,13 +1,13 @@
 import { type Marketplace, MarketplaceUnavailable } from '@rummage/marketplaces';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { type Tx, writing } from '../../db/database.ts';
+import { type Tx, writing } from '#db/database';
 import {
   changeWatched,
   type DueListing,
   keepersOf,
   lookedSince,
   nextDue,
-} from '../../items/kept/watched-listings.repo.ts';
+} from '#items/kept/watched-listings.repo';
 import type { CollectDeps } from '../collect-deps.ts';
 import { markEnded, markOffered } from '../ingest/endings.repo.ts';
 import { pauseAfter } from '../schedule/pause-after.ts';

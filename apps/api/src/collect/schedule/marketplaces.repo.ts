@@ -1,9 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { countChanged, first } from '../../db/statements.ts';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { marketplaces } from '../../db/schema.ts';
-import { peopleServedBy, raiseNews } from '../../people/news.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { marketplaces } from '#db/schema';
+import { countChanged, first } from '#db/statements';
+import { peopleServedBy, raiseNews } from '#people/news.repo';
 
 /** What we know of a marketplace's availability; undefined before its first call. */
 export async function marketplaceState(db: Reader, name: MarketplaceName) {

@@ -1,6 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
-import { IDLE_AFTER_MS } from '../../people/auth/presence.repo.ts';
+import { IDLE_AFTER_MS } from '#people/auth/presence.repo';
 import type { CollectDeps } from '../collect-deps.ts';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
 import type { Bounds } from './call-budget.ts';

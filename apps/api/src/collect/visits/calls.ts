@@ -1,5 +1,5 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { type Reader, type Tx, writing } from '../../db/database.ts';
+import { type Reader, type Tx, writing } from '#db/database';
 import type { CollectDeps } from '../collect-deps.ts';
 import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';
 import { countPart, isOnePersonHere, peopleAt, wantersOf } from '../schedule/turns.repo.ts';

@@ -1,9 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import { countChanged, first } from '../../db/statements.ts';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { queries, queryVisits, visits } from '../../db/schema.ts';
-import { peopleWanting, raiseNews } from '../../people/news.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { queries, queryVisits, visits } from '#db/schema';
+import { countChanged, first } from '#db/statements';
+import { peopleWanting, raiseNews } from '#people/news.repo';
 import { nextTurn, takeTurn } from '../schedule/turns.repo.ts';
 
 /** A lease that was not renewed for this long is over, and another process may make the visit. */

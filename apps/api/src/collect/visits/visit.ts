@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Marketplace, Page } from '@rummage/marketplaces';
-import { countCall, countLook, requirePart } from './calls.ts';
+import { readExchange } from '#items/exchange.repo';
+import { createTallies } from '#queries/health/kept-away';
+import { requestOf } from '#queries/search-request';
 import type { CollectDeps } from '../collect-deps.ts';
 import { concludeEndings } from '../ingest/endings.ts';
 import { ingestPage } from '../ingest/ingest.repo.ts';
-import { createTallies } from '../../queries/health/kept-away.ts';
+import { withManufacture } from '../ingest/manufacture.ts';
+import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
+import { countCall, countLook, requirePart } from './calls.ts';
 import {
   countPage,
   type Lease,
@@ -14,12 +18,8 @@ import {
   renewLease,
   type VisitRow,
 } from './leases.repo.ts';
-import { withManufacture } from '../ingest/manufacture.ts';
-import { readExchange } from '../../items/exchange.repo.ts';
-import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
-import { startResultReader } from './result-reader.ts';
-import { requestOf } from '../../queries/search-request.ts';
 import { matchPage } from './match-page.ts';
+import { startResultReader } from './result-reader.ts';
 import { saveSuccess } from './visit-results.repo.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type BetterSqlite3 from 'better-sqlite3';
 
 /**
  * The driver's package for this Node. Version 12 aborts on Node 24.19 and newer when a statement is collected as garbage while no

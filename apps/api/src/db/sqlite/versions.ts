@@ -1,7 +1,7 @@
-import type Database from 'better-sqlite3';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type Database from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 

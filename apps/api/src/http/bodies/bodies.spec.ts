@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { contract } from '@rummage/contract';
-import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { closeNow, listen } from '../../testing/outside/listen.ts';
-import { aliceAndBob } from '../../testing/people.ts';
-import { readBodies } from './bodies.ts';
+import { contract } from '@rummage/contract';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
+import { closeNow, listen } from '#testing/outside/listen';
+import { aliceAndBob } from '#testing/people';
 import type { HttpError } from '../errors.ts';
 import { createHttpServer } from '../http-server.ts';
+import { readBodies } from './bodies.ts';
 
 const KB = 1024;
 /** More than one sender may have in hand, in bodies as large as strangers may send. */

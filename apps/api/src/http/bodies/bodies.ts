@@ -2,10 +2,10 @@ import { type contract, isPublic } from '@rummage/contract';
 import type { TsRestRequestHandler } from '@ts-rest/express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
-import { type BodyShare, createBodyMemory } from './body-memory.ts';
+import { step } from '#work/steps';
+import { createTurns } from '#work/turns';
 import { HttpError, later } from '../errors.ts';
-import { createTurns } from '../../work/turns.ts';
-import { step } from '../../work/steps.ts';
+import { type BodyShare, createBodyMemory } from './body-memory.ts';
 import { parseJson } from './parse-json.ts';
 import { BODY_LIMIT } from './unread-body.ts';
 

@@ -1,8 +1,8 @@
-import type { Response } from 'express';
 import { createHash } from 'node:crypto';
 import { Readable, Stream } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Response } from 'express';
 
 /**
  * The body of an answer that is sent by `send`, as bytes that are not to be serialised again. ts-rest pipes a body that is a

@@ -1,4 +1,4 @@
-import { testApi } from '../../testing/api.ts';
+import { testApi } from '#testing/api';
 
 describe.each(['/api/openapi.json', '/api/docs'])('the document at %s', (path) => {
   it.each(['br', 'gzip', 'identity'])('says the same when encoded as %s', async (encoding) => {

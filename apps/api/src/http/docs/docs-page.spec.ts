@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contract } from '@rummage/contract';
-import { testApi } from '../../testing/api.ts';
+import { testApi } from '#testing/api';
 import { docsPage } from './docs-page.ts';
 import { guideFrom } from './guide.ts';
 

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Webhook } from 'standardwebhooks';
-import { testApi } from '../../testing/api.ts';
-import { aliceAndBob } from '../../testing/people.ts';
+import { testApi } from '#testing/api';
+import { aliceAndBob } from '#testing/people';
 import { guideFrom, readGuide } from './guide.ts';
 
 const README = readFileSync(createRequire(import.meta.url).resolve('@rummage/contract/README.md'), 'utf8');

@@ -1,7 +1,7 @@
-import { sqlFor } from '../../db/dialect.ts';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { describeOnSqlite } from '../../testing/databases/engine.ts';
-import { change } from '../../testing/databases/rows.ts';
+import { sqlFor } from '#db/dialect';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { describeOnSqlite } from '#testing/databases/engine';
+import { change } from '#testing/databases/rows';
 import { FINDS_SQL, KEEPINGS_SQL, movedPage, MOVED_SQL, NUMBER_SQL } from './changes.repo.ts';
 
 const ALICE = 1;

@@ -1,6 +1,6 @@
-import type { Connection } from '../../db/database.ts';
-import { indexedBy, inOrder, onPostgres } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Connection } from '#db/database';
+import { indexedBy, inOrder, onPostgres } from '#db/dialect';
+import { prepared } from '#db/statements';
 
 /** What was found for one person: what is newer than `after`, up to and including `upTo`. */
 interface Span {

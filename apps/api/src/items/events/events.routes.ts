@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import { isStillAdmitted } from '../../people/auth/admission.ts';
-import { admissionOf } from '../../people/auth/require-user.ts';
-import { lockedUntil } from '../../people/break/breaks.repo.ts';
-import type { Deps } from '../../deps.ts';
-import { HttpError } from '../../http/errors.ts';
-import { isHead } from '../../http/methods.ts';
+import type { Deps } from '#deps';
+import { HttpError } from '#http/errors';
+import { isHead } from '#http/methods';
+import { isStillAdmitted } from '#people/auth/admission';
+import { admissionOf } from '#people/auth/require-user';
+import { lockedUntil } from '#people/break/breaks.repo';
 import type { Health } from './health.ts';
 import { streamNews } from './stream-news.ts';
 

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { openedTwice } from '../../testing/databases/opened-twice.ts';
+import type { Db } from '#db/database';
+import { users } from '#db/schema';
+import { onePerson, raiseNews } from '#people/news.repo';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { openedTwice } from '#testing/databases/opened-twice';
 import { createNewsCache } from './news-cache.ts';
-import { onePerson, raiseNews } from '../../people/news.repo.ts';
 
 const [ALICE, BOB] = [1, 2];
 

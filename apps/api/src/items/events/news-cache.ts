@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/database.ts';
-import { newsNumber } from '../../people/news.repo.ts';
+import type { Db } from '#db/database';
+import { newsNumber } from '#people/news.repo';
 
 /**
  * Caches values made for a person until there is news for that person, from any process. It keeps the `most` last used

@@ -1,15 +1,15 @@
-import fc from 'fast-check';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { planChangedQueries } from '../../collect/planning/plan.ts';
+import fc from 'fast-check';
+import { planChangedQueries } from '#collect/planning/plan';
+import { newsNumber } from '#people/news.repo';
+import { readHealth } from '#queries/health/health-cache';
+import type { Verb } from '#testing/as-documented';
+import { HEAVY_MS } from '#testing/full-check';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { type Person, saveQuery, signIn } from '#testing/people';
+import { countedRounds, rounds } from '#testing/rounds';
 import { itemsAsJson } from '../feed/items-as-json.repo.ts';
-import type { Verb } from '../../testing/as-documented.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { countedRounds, rounds } from '../../testing/rounds.ts';
-import { readHealth } from '../../queries/health/health-cache.ts';
-import { newsNumber } from '../../people/news.repo.ts';
-import { HEAVY_MS } from '../../testing/full-check.ts';
 
 const LISTINGS = ['1', '2', '3', '4', '5', '6'];
 const TEXTS = ['linen dress', 'dress', 'linen'];

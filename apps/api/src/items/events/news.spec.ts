@@ -1,13 +1,13 @@
 import type { FeedEvent, ItemsEvent } from '@rummage/contract';
 import { eq } from 'drizzle-orm';
-import { type Db, writing } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { change } from '../../testing/databases/rows.ts';
-import { finds, items, users } from '../../db/schema.ts';
+import { type Db, writing } from '#db/database';
+import { finds, items, users } from '#db/schema';
+import { newsNumber, onePerson, raiseNews } from '#people/news.repo';
+import { createQuery } from '#queries/queries.repo';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { change } from '#testing/databases/rows';
 import { isAmong, removeItems, restoreItems } from '../acts.repo.ts';
-import { createQuery } from '../../queries/queries.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
-import { newsNumber, onePerson, raiseNews } from '../../people/news.repo.ts';
 import { newsSince, positionText, resumePoint, type Sent } from './news.ts';
 
 const ALICE = 1;

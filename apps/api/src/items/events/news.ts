@@ -1,7 +1,7 @@
 import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT, type SeenEvent } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
-import type { Db, Reader } from '../../db/database.ts';
-import { newsNumber } from '../../people/news.repo.ts';
+import type { Db, Reader } from '#db/database';
+import { newsNumber } from '#people/news.repo';
 import { readSeen } from '../seen.repo.ts';
 import { type ChangePlace, findsIn, keepingPage, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';

@@ -1,9 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BreakEvent } from '@rummage/contract';
 import { instant, isRecent } from '@rummage/vocabulary';
-import { setTimeout } from 'node:timers/promises';
-import type { Db } from '../../db/database.ts';
-import { copyOf, newsNumber } from '../../people/news.repo.ts';
-import { waitForBatch } from '../../work/steps.ts';
+import type { Db } from '#db/database';
+import { copyOf, newsNumber } from '#people/news.repo';
+import { waitForBatch } from '#work/steps';
 import type { Health } from './health.ts';
 import { newsSince, positionText, resumePoint, type Sent } from './news.ts';
 

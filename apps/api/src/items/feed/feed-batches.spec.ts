@@ -1,10 +1,10 @@
 import { SORTS, type Sort } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import type { Db } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { onePerson, raiseNews } from '../../people/news.repo.ts';
-import { change } from '../../testing/databases/rows.ts';
-import { rounds } from '../../testing/rounds.ts';
+import type { Db } from '#db/database';
+import { onePerson, raiseNews } from '#people/news.repo';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { change } from '#testing/databases/rows';
+import { rounds } from '#testing/rounds';
 import { batchesOfItems } from './feed-batches.ts';
 import { type Place, readPlaces } from './feed.repo.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { newsNumber } from '../../people/news.repo.ts';
+import type { Db } from '#db/database';
+import { newsNumber } from '#people/news.repo';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
 import { itemsAsJson, pageAsJson } from './items-as-json.repo.ts';

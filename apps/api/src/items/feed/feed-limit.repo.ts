@@ -1,6 +1,6 @@
-import type { Connection } from '../../db/database.ts';
-import { indexedBy } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Connection } from '#db/database';
+import { indexedBy } from '#db/dialect';
+import { prepared } from '#db/statements';
 
 const IN_FEED = `
   select count(*) as n from (

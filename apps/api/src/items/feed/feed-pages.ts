@@ -1,11 +1,11 @@
 import { Item } from '@rummage/contract';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#deps';
+import { notFound } from '#http/errors';
 import { createNewsCache } from '../events/news-cache.ts';
-import { notFound } from '../../http/errors.ts';
+import { hasQuery } from '../items.repo.ts';
 import { countItems, type FeedOrder } from './feed.repo.ts';
 import { type FeedPart, isFreshShuffle, type ItemsCheck, type RenderedPage, renderPage } from './feed.ts';
-import { hasQuery } from '../items.repo.ts';
 
 /** Pages are up to a megabyte each. */
 const MOST_PAGES = 16;

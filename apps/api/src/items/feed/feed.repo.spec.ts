@@ -1,10 +1,10 @@
 import { SORTS, type Sort } from '@rummage/vocabulary';
-import { sqlFor } from '../../db/dialect.ts';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { describeOnSqlite } from '../../testing/databases/engine.ts';
-import { change } from '../../testing/databases/rows.ts';
+import { sqlFor } from '#db/dialect';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { describeOnSqlite } from '#testing/databases/engine';
+import { change } from '#testing/databases/rows';
+import { showChanges } from '#testing/show-changes';
 import { type FeedOrder, placesSql, readPlaces, type Start } from './feed.repo.ts';
-import { showChanges } from '../../testing/show-changes.ts';
 
 const db = emptyDatabase();
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import { indexedBy, inOrder, onPostgres } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Db } from '#db/database';
+import { indexedBy, inOrder, onPostgres } from '#db/dialect';
+import { prepared } from '#db/statements';
 import type { Cursor, Order } from './cursor.ts';
 
 /** What is listed: the feed, what of it is kept, or what was dismissed from it. */

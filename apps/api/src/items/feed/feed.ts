@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { ItemsAsked } from '@rummage/contract';
 import { DEFAULT_SORT } from '@rummage/vocabulary';
-import { waitForBatch } from '../../work/steps.ts';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { newsNumber } from '../../people/news.repo.ts';
-import { HttpError } from '../../http/errors.ts';
+import type { Db } from '#db/database';
+import type { Deps } from '#deps';
+import { HttpError } from '#http/errors';
+import { newsNumber } from '#people/news.repo';
+import { waitForBatch } from '#work/steps';
 import { type Cursor, cursorAt, cursorText, type Order, readCursor } from './cursor.ts';
 import { batchesOfItems } from './feed-batches.ts';
 import { areSamplesBesideOthers, type FeedOrder, type List } from './feed.repo.ts';

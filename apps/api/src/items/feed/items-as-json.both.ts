@@ -1,4 +1,4 @@
-import { indexedBy, inOrder } from '../../db/dialect.ts';
+import { indexedBy, inOrder } from '#db/dialect';
 import { firstOrder, membersOf } from '../things/shown-first.ts';
 import type { List } from './feed.repo.ts';
 

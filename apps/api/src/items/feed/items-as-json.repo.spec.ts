@@ -1,12 +1,12 @@
-import { MAX_PRICE } from '@rummage/vocabulary';
 import { Item } from '@rummage/contract';
+import { MAX_PRICE } from '@rummage/vocabulary';
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { items, listings, users } from '../../db/schema.ts';
-import { change } from '../../testing/databases/rows.ts';
-import { rounds } from '../../testing/rounds.ts';
+import { items, listings, users } from '#db/schema';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { change } from '#testing/databases/rows';
+import { rounds } from '#testing/rounds';
 import { itemsAsJson } from './items-as-json.repo.ts';
 
 /** One item of one user, to be changed. */

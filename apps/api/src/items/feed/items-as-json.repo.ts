@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import type { Engine } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Db } from '#db/database';
+import type { Engine } from '#db/dialect';
+import { prepared } from '#db/statements';
 import { renderTexts } from '../listings/listing-texts.repo.ts';
 import type { Cursor } from './cursor.ts';
 import { feedParameters, type FeedOrder, type List, type Place, type Start, startOf } from './feed.repo.ts';

@@ -1,16 +1,16 @@
 import type { Item } from '@rummage/contract';
 import { DAY_MS, LET_GO_UNDO_MS } from '@rummage/vocabulary';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { watchKept } from './watched-listings.repo.ts';
-import { type Db, type Tx, writing } from '../../db/database.ts';
-import { rawFor } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
-import { itemMarks, items, listings } from '../../db/schema.ts';
-import { nextNewsNumber, onePerson, raiseNews } from '../../people/news.repo.ts';
-import { leaderOf, membersOfItem } from '../things/things.repo.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { rawFor } from '#db/dialect';
+import { itemMarks, items, listings } from '#db/schema';
+import { prepared } from '#db/statements';
+import { nextNewsNumber, onePerson, raiseNews } from '#people/news.repo';
+import { findItem } from '../items.repo.ts';
 import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
 import { PRICE_OF_THING } from '../things/sort-prices.repo.ts';
-import { findItem } from '../items.repo.ts';
+import { leaderOf, membersOfItem } from '../things/things.repo.ts';
+import { watchKept } from './watched-listings.repo.ts';
 
 /** How long a stream of events that goes on later is sent that an item was let go. */
 const LET_GO_KNOWN_MS = 30 * DAY_MS;

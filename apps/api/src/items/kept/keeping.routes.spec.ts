@@ -1,11 +1,11 @@
 import { FeedEvent, type Item } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, SORTS } from '@rummage/vocabulary';
-import { runHousekeeping } from '../../collect/housekeeping.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { type EventStream, openEvents } from '../../testing/event-stream.ts';
-import { type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { change, rows } from '../../testing/databases/rows.ts';
+import { runHousekeeping } from '#collect/housekeeping';
+import { change, rows } from '#testing/databases/rows';
+import { type EventStream, openEvents } from '#testing/event-stream';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { type Person, saveQuery, signIn } from '#testing/people';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const streams: EventStream[] = [];

@@ -1,12 +1,12 @@
+import { Writable } from 'node:stream';
 import type { Item, SharedItem, SharedKeptSheet } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
-import { closeAccount } from '../../people/account/close-account.repo.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { aliceAndBob, type Person, saveQuery } from '../../testing/people.ts';
+import { closeAccount } from '#people/account/close-account.repo';
+import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { aliceAndBob, type Person, saveQuery } from '#testing/people';
 
 interface SharedSheet {
   total: number;

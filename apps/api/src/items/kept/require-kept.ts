@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { found, HttpError } from '../../http/errors.ts';
+import { found, HttpError } from '#http/errors';
 
 const IS_DISMISSED = {
   loc: ['path', 'item_id'],

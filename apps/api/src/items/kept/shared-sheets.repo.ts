@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { type Db, writing } from '../../db/database.ts';
-import { first, inserted } from '../../db/statements.ts';
-import { itemMarks, items, sharedSheets, users } from '../../db/schema.ts';
+import { type Db, writing } from '#db/database';
+import { itemMarks, items, sharedSheets, users } from '#db/schema';
+import { first, inserted } from '#db/statements';
 
 /** 128 bits: nobody finds one by trying. */
 const TOKEN_BYTES = 16;

@@ -1,9 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { inOrder, least, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
-import { watchedListings } from '../../db/schema.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { inOrder, least, numbersOf } from '#db/dialect';
+import { watchedListings } from '#db/schema';
+import { prepared } from '#db/statements';
 
 /** A kept listing whose time has come. Times in ms. */
 export interface DueListing {

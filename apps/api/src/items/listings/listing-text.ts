@@ -1,6 +1,6 @@
 import type { Item, ItemListing, PriceChange } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
-import type { listings, priceChanges } from '../../db/schema.ts';
+import type { listings, priceChanges } from '#db/schema';
 
 type Listing = typeof listings.$inferSelect;
 

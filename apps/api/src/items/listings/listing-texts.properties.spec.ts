@@ -1,17 +1,11 @@
 import fc from 'fast-check';
-import {
-  endAuctions,
-  forgetEnded,
-  markEnded,
-  markOffered,
-  noteMissing,
-} from '../../collect/ingest/endings.repo.ts';
-import { writing } from '../../db/database.ts';
+import { endAuctions, forgetEnded, markEnded, markOffered, noteMissing } from '#collect/ingest/endings.repo';
+import { writing } from '#db/database';
+import { change, rows } from '#testing/databases/rows';
+import { coat, COATS, NOON, writtenPages } from '#testing/outside/written-pages';
+import { countedRounds, rounds } from '#testing/rounds';
 import { itemsAsJson } from '../feed/items-as-json.repo.ts';
 import { keepItem, letItemGo } from '../kept/keeping.repo.ts';
-import { change, rows } from '../../testing/databases/rows.ts';
-import { coat, COATS, NOON, writtenPages } from '../../testing/outside/written-pages.ts';
-import { countedRounds, rounds } from '../../testing/rounds.ts';
 import { joinAll } from '../things/merges.repo.ts';
 import { saveSortPrices } from '../things/sort-prices.repo.ts';
 import { renderTexts } from './listing-texts.repo.ts';

@@ -1,6 +1,6 @@
-import type { Connection, Tx } from '../../db/database.ts';
-import { inOrder, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Connection, Tx } from '#db/database';
+import { inOrder, numbersOf } from '#db/dialect';
+import { prepared } from '#db/statements';
 import { saveSortPrices } from '../things/sort-prices.repo.ts';
 import { listingText, type ShownListing, type ShownPriceChange } from './listing-text.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { change, rows } from '../../testing/databases/rows.ts';
+import type { Db } from '#db/database';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { change, rows } from '#testing/databases/rows';
 import { saveTexts } from './listing-texts.repo.ts';
 
 /** By the id of the listing. */

@@ -1,14 +1,14 @@
-import { anyCharacter } from '@rummage/vocabulary/testing';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { anyCharacter } from '@rummage/vocabulary/testing';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import fc from 'fast-check';
-import { openDatabase } from '../../db/database.ts';
-import { Database } from '../../db/sqlite/driver.ts';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { change, rows } from '../../testing/databases/rows.ts';
+import { openDatabase } from '#db/database';
+import { Database } from '#db/sqlite/driver';
+import { change, rows } from '#testing/databases/rows';
+import { freshDir } from '#testing/fresh-dir';
 import { renderTexts } from './listing-texts.repo.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
-import { inOrder, numbersIn, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Tx } from '#db/database';
+import { inOrder, numbersIn, numbersOf } from '#db/dialect';
+import { prepared } from '#db/statements';
 import { alikeIn, bridgesAmong, type Pair } from './bridges.ts';
 
 const SAME = `

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '#testing/rounds';
 import type { Pair } from './bridges.ts';
 import { type Candidate, groupItems, MOST_TOGETHER } from './group-items.ts';
 

@@ -1,10 +1,10 @@
 import type { MergeEvidence } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { indexedBy, inOrder, numbersIn, numbersOf, selectNumbers } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
-import { merges } from '../../db/schema.ts';
-import { raiseNews } from '../../people/news.repo.ts';
+import type { Tx } from '#db/database';
+import { indexedBy, inOrder, numbersIn, numbersOf, selectNumbers } from '#db/dialect';
+import { merges } from '#db/schema';
+import { prepared } from '#db/statements';
+import { raiseNews } from '#people/news.repo';
 import { giveSecondChances } from '../second-chances.repo.ts';
 import { bridgesOf, listingsNear } from './bridges.repo.ts';
 import { regroupThings } from './things.repo.ts';

@@ -1,4 +1,4 @@
-import { indexedBy } from '../../db/dialect.ts';
+import { indexedBy } from '#db/dialect';
 import { EXCHANGED_CENTS } from '../exchanged-cents.ts';
 
 // SQL that several rooms need of an item that shows several listings: an item and those that are merged into it.

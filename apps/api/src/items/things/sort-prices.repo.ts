@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
-import { numbersIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Tx } from '#db/database';
+import { numbersIn } from '#db/dialect';
+import { prepared } from '#db/statements';
 import { EXCHANGED_CENTS } from '../exchanged-cents.ts';
 import { ofShownFirst } from './shown-first.ts';
 

@@ -1,6 +1,6 @@
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { change, rows } from '../../testing/databases/rows.ts';
-import { writing } from '../../db/database.ts';
+import { writing } from '#db/database';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { change, rows } from '#testing/databases/rows';
 import { saveSortPrices } from './sort-prices.repo.ts';
 
 /** Both people have an item of the coat for 500. The first person has one of the hat, which has no price, too. */

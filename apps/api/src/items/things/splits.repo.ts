@@ -1,7 +1,7 @@
 import type { SplitResult } from '@rummage/contract';
-import { type Db, type Tx, writing } from '../../db/database.ts';
-import { prepared } from '../../db/statements.ts';
-import { onePerson, raiseNews } from '../../people/news.repo.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { prepared } from '#db/statements';
+import { onePerson, raiseNews } from '#people/news.repo';
 import { findItem } from '../items.repo.ts';
 import { leaderOf, type Member, membersOfItem, regroupThings } from './things.repo.ts';
 

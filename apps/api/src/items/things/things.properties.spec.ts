@@ -1,19 +1,12 @@
 import fc from 'fast-check';
-import { splits } from '../../db/schema.ts';
-import { writing } from '../../db/database.ts';
+import { writing } from '#db/database';
+import { splits } from '#db/schema';
+import { rows } from '#testing/databases/rows';
+import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '#testing/outside/written-pages';
+import { rounds } from '#testing/rounds';
 import { restoreRemoval } from '../acts.repo.ts';
 import { dismissItem, findItem, restoreItem } from '../items.repo.ts';
 import { keepItem, letItemGo } from '../kept/keeping.repo.ts';
-import { rounds } from '../../testing/rounds.ts';
-import { rows } from '../../testing/databases/rows.ts';
-import {
-  BOBS_COATS,
-  coat,
-  COATS,
-  NOON,
-  WOOL_COATS,
-  writtenPages,
-} from '../../testing/outside/written-pages.ts';
 import { joinAll } from './merges.repo.ts';
 import { splitListing, takeSplitBack } from './splits.repo.ts';
 

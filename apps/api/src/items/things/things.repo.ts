@@ -1,6 +1,6 @@
-import type { Connection, Tx } from '../../db/database.ts';
-import { indexedBy, inOrder, numbersIn, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Connection, Tx } from '#db/database';
+import { indexedBy, inOrder, numbersIn, numbersOf } from '#db/dialect';
+import { prepared } from '#db/statements';
 import { watchKept } from '../kept/watched-listings.repo.ts';
 import { pairsAround, pairsWith } from './bridges.repo.ts';
 import { type Candidate, groupItems, MOST_TOGETHER } from './group-items.ts';

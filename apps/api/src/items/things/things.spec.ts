@@ -1,11 +1,11 @@
 import { AccountExport, type Item, type Removal, type SplitResult } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
+import { writing } from '#db/database';
+import { change, rows } from '#testing/databases/rows';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { type Person, saveQuery, signIn } from '#testing/people';
 import { forgetUnkept, keepersOf } from '../kept/watched-listings.repo.ts';
-import { writing } from '../../db/database.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { change, rows } from '../../testing/databases/rows.ts';
 import { joinAll, partAll } from './merges.repo.ts';
 
 const dress = (id: number, price: number, title = `Linen dress ${'ABCDE'[id - 1]}`) =>

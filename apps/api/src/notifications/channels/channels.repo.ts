@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { countChanged, first, inserted } from '../../db/statements.ts';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
-import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { channels } from '#db/schema';
+import { countChanged, first, inserted } from '#db/statements';
+import { requireOpenAccount } from '#people/account/close-account.repo';
 
 export type ChannelRow = typeof channels.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ChannelInput } from '@rummage/contract';
 import { OutboundRefused, outboundUrl } from '@rummage/marketplaces';
-import { newToken } from '../../people/tokens/secret-token.ts';
-import { HttpError } from '../../http/errors.ts';
-import type { ChannelRow } from './channels.repo.ts';
+import { HttpError } from '#http/errors';
+import { newToken } from '#people/tokens/secret-token';
 import { mailAddress } from '../mail/mail-address.ts';
+import type { ChannelRow } from './channels.repo.ts';
 import { NO_TOPIC, topicOf } from './post.ts';
 import { areUsable, keysText, UNUSABLE_KEYS } from './push-sender.ts';
 

@@ -2,8 +2,8 @@ import type { Message } from '@rummage/contract';
 import { type Outbound, OutboundFailed, OutboundRefused } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import { Webhook } from 'standardwebhooks';
-import { webAddress } from '../../http/html.ts';
-import { VERSION } from '../../version.ts';
+import { webAddress } from '#http/html';
+import { VERSION } from '#version';
 import type { Outcome, Sender } from './sender.ts';
 
 interface Post {

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
-import { type Db, writing } from '../../db/database.ts';
-import { first } from '../../db/statements.ts';
-import { pushKeys } from '../../db/schema.ts';
+import { type Db, writing } from '#db/database';
+import { pushKeys } from '#db/schema';
+import { first } from '#db/statements';
 
 /** With which push messages are signed (VAPID): browsers take no others. */
 export interface PushKeys {

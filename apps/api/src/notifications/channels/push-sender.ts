@@ -1,11 +1,11 @@
+import { ECDH } from 'node:crypto';
 import type { BrowserSubscription, PushMessage } from '@rummage/contract';
 import type { Outbound } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
-import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { post } from './post.ts';
-import type { Outcome, Outgoing, Sender } from './sender.ts';
 import type { PushKeys } from './push-keys.repo.ts';
+import type { Outcome, Outgoing, Sender } from './sender.ts';
 
 /** How long a push service keeps a message for a browser that is not there. */
 const KEPT_S = DAY_MS / 1000;

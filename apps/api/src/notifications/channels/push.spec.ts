@@ -1,12 +1,12 @@
+import { createPublicKey, ECDH } from 'node:crypto';
 import type { BrowserSubscription, Channel, PushKey } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import jwt from 'jsonwebtoken';
-import { createPublicKey, ECDH } from 'node:crypto';
-import { testApi } from '../../testing/api.ts';
-import { aliceNotified, dress } from '../../testing/notified.ts';
-import { aliceAndBob } from '../../testing/people.ts';
-import { pushService } from '../../testing/outside/push-service.ts';
-import { change } from '../../testing/databases/rows.ts';
+import { testApi } from '#testing/api';
+import { change } from '#testing/databases/rows';
+import { aliceNotified, dress } from '#testing/notified';
+import { pushService } from '#testing/outside/push-service';
+import { aliceAndBob } from '#testing/people';
 
 /** Alice is notified in a browser, besides her webhook. */
 async function subscribed() {

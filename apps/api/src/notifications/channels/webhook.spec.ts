@@ -1,6 +1,6 @@
-import { createOutbound } from '@rummage/marketplaces';
 import type { Message, NotifiedItem } from '@rummage/contract';
-import { webhookReceiver } from '../../testing/outside/webhook-receiver.ts';
+import { createOutbound } from '@rummage/marketplaces';
+import { webhookReceiver } from '#testing/outside/webhook-receiver';
 import { webhookSender } from './post.ts';
 
 const NOW = Date.UTC(2026, 5, 1);

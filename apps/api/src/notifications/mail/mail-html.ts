@@ -1,10 +1,10 @@
 import type { NotifiedItem } from '@rummage/contract';
 import { smallPicture } from '@rummage/marketplaces';
 import type { NotifiedEvent } from '@rummage/vocabulary';
-import { html, type Html, webAddress } from '../../http/html.ts';
+import { html, type Html, webAddress } from '#http/html';
 import { priceText } from '../summary.ts';
-import type { MailContent, Section } from './sections.ts';
 import { openingText } from './mail-text.ts';
+import type { MailContent, Section } from './sections.ts';
 
 /** In which tiles stand, also where there are fewer. */
 const COLUMNS = 4;

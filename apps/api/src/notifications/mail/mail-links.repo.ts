@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
-import { type Db, writing } from '../../db/database.ts';
-import { channels } from '../../db/schema.ts';
-import { first } from '../../db/statements.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Db, writing } from '#db/database';
+import { channels } from '#db/schema';
+import { first } from '#db/statements';
 import type { ChannelRow } from '../channels/channels.repo.ts';
 
 /** The mail address that a link is of; undefined when it is of none, or of one that was removed. */

@@ -1,6 +1,6 @@
 import type { NotifiedItem } from '@rummage/contract';
+import { webAddress } from '#http/html';
 import { priceText } from '../summary.ts';
-import { webAddress } from '../../http/html.ts';
 import type { MailContent, Section } from './sections.ts';
 
 /** A mail for readers that show no HTML. */

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { type MessageType, MINUTE_MS, type NotifiedEvent } from '@rummage/vocabulary';
 import { and, desc, eq } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
-import { type Db, type Tx, writing } from '../../db/database.ts';
-import { deliveries, notifiedPeople } from '../../db/schema.ts';
-import { copiedAt } from '../../db/sqlite/copy-mark.ts';
-import { first, prepared } from '../../db/statements.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { deliveries, notifiedPeople } from '#db/schema';
+import { copiedAt } from '#db/sqlite/copy-mark';
+import { first, prepared } from '#db/statements';
 import { messageOf, MOST_ITEMS } from '../message.ts';
 import { dueOf, isHeld, type PersonTimes } from '../rules/when-due.ts';
 import { summaryOf } from '../summary.ts';

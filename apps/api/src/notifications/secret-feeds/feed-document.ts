@@ -1,5 +1,5 @@
 import { fromCents, instant } from '@rummage/vocabulary';
-import { html, type Html, webAddress } from '../../http/html.ts';
+import { html, type Html, webAddress } from '#http/html';
 import { priceText } from '../summary.ts';
 import type { FeedItem } from './feed-entries.repo.ts';
 import type { OpenFeed } from './secret-feeds.repo.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { rawFor } from '../../db/dialect.ts';
-import { finds, itemMarks, items, listings, priceChanges } from '../../db/schema.ts';
-import { SHOWN_FIRST_ID } from '../../items/things/shown-first.ts';
+import type { Db } from '#db/database';
+import { rawFor } from '#db/dialect';
+import { finds, itemMarks, items, listings, priceChanges } from '#db/schema';
+import { SHOWN_FIRST_ID } from '#items/things/shown-first';
 import type { SecretFeedRow } from './secret-feeds.repo.ts';
 
 const MOST_ENTRIES = 50;

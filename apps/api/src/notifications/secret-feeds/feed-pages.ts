@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { lockedUntil } from '../../people/break/breaks.repo.ts';
-import type { Deps } from '../../deps.ts';
-import { found, HttpError } from '../../http/errors.ts';
-import { dataPolicy } from '../../http/security-headers.ts';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { dataPolicy } from '#http/security-headers';
+import { lockedUntil } from '#people/break/breaks.repo';
 import { atomFeed, feedDocument, jsonFeed } from './feed-document.ts';
 import { readFeedItems } from './feed-entries.repo.ts';
 import { findFeed } from './secret-feeds.repo.ts';

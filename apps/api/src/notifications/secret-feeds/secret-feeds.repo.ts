@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
-import { hashOf, newToken, tokenNamed } from '../../people/tokens/secret-token.ts';
-import { countChanged, first, inserted } from '../../db/statements.ts';
-import { type Db, type Tx, writing } from '../../db/database.ts';
-import { deletedQueries, queries, secretFeeds, users } from '../../db/schema.ts';
-import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { deletedQueries, queries, secretFeeds, users } from '#db/schema';
+import { countChanged, first, inserted } from '#db/statements';
+import { requireOpenAccount } from '#people/account/close-account.repo';
+import { hashOf, newToken, tokenNamed } from '#people/tokens/secret-token';
 
 export type SecretFeedRow = typeof secretFeeds.$inferSelect;
 

@@ -1,16 +1,16 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
 import type { SecretFeed } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
-import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
-import { testApi } from '../../testing/api.ts';
-import { atomFaults, children, parsedXml } from '../../testing/outside/atom-rules.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { aliceAndBob, type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { rows } from '../../testing/databases/rows.ts';
+import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { testApi } from '#testing/api';
+import { rows } from '#testing/databases/rows';
+import { atomFaults, children, parsedXml } from '#testing/outside/atom-rules';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { aliceAndBob, type Person, saveQuery, signIn } from '#testing/people';
 import { atomFeed } from './feed-document.ts';
 import { forgetOrphans } from './secret-feeds.repo.ts';
 

@@ -1,10 +1,10 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import { keyOf, tokenOf, userOf } from '../../people/auth/require-user.ts';
-import type { Deps } from '../../deps.ts';
-import { writing } from '../../db/database.ts';
-import { found } from '../../http/errors.ts';
-import { makeOnce } from '../../people/keyed-calls.repo.ts';
+import { writing } from '#db/database';
+import type { Deps } from '#deps';
+import { found } from '#http/errors';
+import { keyOf, tokenOf, userOf } from '#people/auth/require-user';
+import { makeOnce } from '#people/keyed-calls.repo';
 import { presentSecretFeed } from './present-secret-feed.ts';
 import { findOwnFeed, listFeeds, makeFeed, removeFeed } from './secret-feeds.repo.ts';
 

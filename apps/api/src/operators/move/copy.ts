@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '#config';
 import type { Source, SourceTable } from './source.ts';
 
 /** About how many characters of JSON are sent at once. */

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '#config';
 import { table } from '../printed.ts';
 import type { Copied, OnProgress } from './copy.ts';
 import { move } from './move.ts';

@@ -5,22 +5,21 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { openDatabase } from '../../db/database.ts';
-import * as schema from '../../db/schema.ts';
+import { openDatabase } from '#db/database';
+import * as schema from '#db/schema';
+import { Database } from '#db/sqlite/driver';
 import {
   describeBesidePostgres,
   emptyPostgres,
   inPostgres,
   migratedPostgres,
-} from '../../testing/databases/beside-postgres.ts';
-import { rummage } from '../../testing/processes/command-line.ts';
-import { describeSqlite } from '../../testing/databases/described-database.ts';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { HEAVY_MS, itInFullCheck, sampled } from '../../testing/full-check.ts';
-
-import { damageTable, makeForeign } from '../../testing/databases/unusable-databases.ts';
-import { Database } from '../../db/sqlite/driver.ts';
-import { fillInstallation, JWT_SECRET } from '../../testing/databases/fill-installation.ts';
+} from '#testing/databases/beside-postgres';
+import { describeSqlite } from '#testing/databases/described-database';
+import { fillInstallation, JWT_SECRET } from '#testing/databases/fill-installation';
+import { damageTable, makeForeign } from '#testing/databases/unusable-databases';
+import { freshDir } from '#testing/fresh-dir';
+import { HEAVY_MS, itInFullCheck, sampled } from '#testing/full-check';
+import { rummage } from '#testing/processes/command-line';
 import { JSON_COLUMNS } from './copy.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ConfigError } from '../../config.ts';
-import { migratePostgres } from '../../db/postgres/postgres-migrations.ts';
+import { ConfigError } from '#config';
+import { migratePostgres } from '#db/postgres/postgres-migrations';
 import { copyAll, type Copied, type OnProgress } from './copy.ts';
 import type { Source } from './source.ts';
 import { refuseUnlessEmpty, targetTrouble } from './target.ts';

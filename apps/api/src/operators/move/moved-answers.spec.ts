@@ -3,16 +3,16 @@ import { setTimeout } from 'node:timers/promises';
 import { contract, type Query } from '@rummage/contract';
 import type { Environment } from '@rummage/product/start-product.ts';
 import { SORTS } from '@rummage/vocabulary';
-import { signAccessToken } from '../../people/auth/access-token.ts';
-import { cursorText } from '../../items/feed/cursor.ts';
-import { rummage } from '../../testing/processes/command-line.ts';
-import { closeAfterTest } from '../../testing/closing.ts';
-import { describeBesidePostgres, emptyPostgres } from '../../testing/databases/beside-postgres.ts';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { HEAVY_MS, itInFullCheck } from '../../testing/full-check.ts';
-import { postJson, startBundled } from '../../testing/processes/product.ts';
-import { addressOf, routes } from '../../testing/routes.ts';
-import { fillInstallation, JWT_SECRET, refreshTokenOf } from '../../testing/databases/fill-installation.ts';
+import { cursorText } from '#items/feed/cursor';
+import { signAccessToken } from '#people/auth/access-token';
+import { closeAfterTest } from '#testing/closing';
+import { describeBesidePostgres, emptyPostgres } from '#testing/databases/beside-postgres';
+import { fillInstallation, JWT_SECRET, refreshTokenOf } from '#testing/databases/fill-installation';
+import { freshDir } from '#testing/fresh-dir';
+import { HEAVY_MS, itInFullCheck } from '#testing/full-check';
+import { rummage } from '#testing/processes/command-line';
+import { postJson, startBundled } from '#testing/processes/product';
+import { addressOf, routes } from '#testing/routes';
 
 const SIZE = { users: 50, items: 400 };
 

@@ -1,8 +1,8 @@
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '#config';
+import { openForReading } from '#db/database';
+import { isCopy } from '#db/sqlite/copy-mark';
+import { Database, isSqliteError } from '#db/sqlite/driver';
 import { oneLine } from '../printed.ts';
-import { openForReading } from '../../db/database.ts';
-import { isCopy } from '../../db/sqlite/copy-mark.ts';
-import { Database, isSqliteError } from '../../db/sqlite/driver.ts';
 
 /** A table of the installation that is moved. */
 export interface SourceTable {

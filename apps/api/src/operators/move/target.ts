@@ -1,8 +1,8 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { ConfigError } from '../../config.ts';
-import { isAway } from '../../db/postgres/postgres-error.ts';
+import { ConfigError } from '#config';
+import { isAway } from '#db/postgres/postgres-error';
 import { oneLine } from '../printed.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations-postgres', import.meta.url));

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Shop } from '@rummage/contract';
-import { openDatabase } from '../../db/database.ts';
-import { freshPostgres, isPostgres } from '../../testing/databases/postgres.ts';
-import { clockAt, NOON, testApi } from '../../testing/api.ts';
-import { openShop } from '../../testing/outside/fake-shops.ts';
-import { rummage } from '../../testing/processes/command-line.ts';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { signUp } from '../../testing/people.ts';
-import { itInFullCheck } from '../../testing/full-check.ts';
+import { openDatabase } from '#db/database';
+import { clockAt, NOON, testApi } from '#testing/api';
+import { freshPostgres } from '#testing/databases/postgres';
+import { isPostgres } from '#testing/databases/postgres-server';
+import { freshDir } from '#testing/fresh-dir';
+import { itInFullCheck } from '#testing/full-check';
+import { openShop } from '#testing/outside/fake-shops';
+import { signUp } from '#testing/people';
+import { rummage } from '#testing/processes/command-line';
 
 /** A running product's database, and where the command line finds it. */
 function installation() {

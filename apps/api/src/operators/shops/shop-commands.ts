@@ -7,13 +7,13 @@ import {
   ShopUnavailable,
 } from '@rummage/marketplaces';
 import { Command } from 'commander';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/database.ts';
-import { findShop } from '../../sources/shops/added-shops.repo.ts';
-import { pastedAddress } from '../../sources/shops/looks.ts';
-import { listReportedShops } from '../../sources/shops/shop-reports.repo.ts';
-import { shopToAdd, unknownCodes } from '../../sources/shops/shop-to-add.ts';
-import { deleteShop, insertShop } from '../../sources/shops/shops.repo.ts';
+import type { Config } from '#config';
+import type { Db } from '#db/database';
+import { findShop } from '#sources/shops/added-shops.repo';
+import { pastedAddress } from '#sources/shops/looks';
+import { listReportedShops } from '#sources/shops/shop-reports.repo';
+import { shopToAdd, unknownCodes } from '#sources/shops/shop-to-add';
+import { deleteShop, insertShop } from '#sources/shops/shops.repo';
 import { asJson, oneLine } from '../printed.ts';
 import { shopsText } from './shops-text.ts';
 import { lookText, testShop } from './test-shop.ts';

@@ -1,6 +1,6 @@
+import { shopState } from '#sources/shops/present-shop';
+import type { ReportedShop } from '#sources/shops/shop-reports.repo';
 import { oneLine, span, table } from '../printed.ts';
-import { shopState } from '../../sources/shops/present-shop.ts';
-import type { ReportedShop } from '../../sources/shops/shop-reports.repo.ts';
 
 const HEAD = [
   'Id',

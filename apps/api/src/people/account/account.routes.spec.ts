@@ -1,9 +1,9 @@
 import { AccountExport, type NewPersonalToken, type SharedKeptSheet } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { ingestPage } from '#collect/ingest/ingest.repo';
+import { coat } from '#testing/outside/written-pages';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '#testing/people';
 import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
-import { ingestPage } from '../../collect/ingest/ingest.repo.ts';
-import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { coat } from '../../testing/outside/written-pages.ts';
 
 const NEW_PASSWORD = 'another battery';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

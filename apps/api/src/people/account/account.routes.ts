@@ -1,15 +1,15 @@
 import { contract, type Session } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { sendQuota } from '#http/quota';
+import { tokensOf } from '../auth/auth.routes.ts';
 import { deviceName } from '../auth/devices.ts';
 import { sessionOf, userOf } from '../auth/require-user.ts';
 import { endSessionById, endSessions, listSessions } from '../auth/sessions.repo.ts';
-import { tokensOf } from '../auth/auth.routes.ts';
-import type { Deps } from '../../deps.ts';
-import { found, HttpError } from '../../http/errors.ts';
-import { sendQuota } from '../../http/quota.ts';
-import { alreadyRegistered, presentAccount, presentSession } from './present-account.ts';
 import { deleteUser } from './delete-user.ts';
+import { alreadyRegistered, presentAccount, presentSession } from './present-account.ts';
 import { changeEmail, changePassword, findUser, type UserRow } from './users.repo.ts';
 
 /** What belongs to a user as a whole: who they are, where they are signed in, taking everything away, leaving. */

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { countChanged, first } from '../../db/statements.ts';
-import { type Db, type Tx, writing } from '../../db/database.ts';
+import { type Db, type Tx, writing } from '#db/database';
 import {
   deviceMarks,
   oneTimeLinks,
@@ -9,8 +8,9 @@ import {
   sessions,
   users,
   wantedVisits,
-} from '../../db/schema.ts';
-import { HttpError } from '../../http/errors.ts';
+} from '#db/schema';
+import { countChanged, first } from '#db/statements';
+import { HttpError } from '#http/errors';
 
 /**
  * Closes an account at once: nobody stays or gets signed in, its email is free, and nothing is collected for it. Its

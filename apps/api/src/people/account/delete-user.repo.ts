@@ -1,7 +1,7 @@
-import { type Db, type Tx, writing } from '../../db/database.ts';
-import { emptyLog } from '../../db/sqlite/shrink.ts';
-import { inOrder, numbersIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { inOrder, numbersIn } from '#db/dialect';
+import { emptyLog } from '#db/sqlite/shrink';
+import { prepared } from '#db/statements';
 import { closedAccounts } from './close-account.repo.ts';
 
 /** Rows that are deleted in one go, in some ms; others have their turn in between. */

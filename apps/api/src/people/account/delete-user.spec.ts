@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
+import { openDatabase } from '#db/database';
+import { everyTable, faultsOf, itOnSqlite } from '#testing/databases/engine';
+import { freshDir } from '#testing/fresh-dir';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '#testing/people';
 import { issueLink } from '../auth/one-time-links.repo.ts';
-import { openDatabase } from '../../db/database.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { everyTable, faultsOf, itOnSqlite } from '../../testing/databases/engine.ts';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../../testing/people.ts';
 
 /** These texts occur only in rows of alice. */
 const HERS = ['alice@example.com', 'velvet', 'Seersucker', 'Opera'];

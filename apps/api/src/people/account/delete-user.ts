@@ -1,7 +1,7 @@
-import { noteTrouble } from '../../db/condition.ts';
-import type { Db } from '../../db/database.ts';
-import { storageTrouble } from '../../db/trouble.ts';
-import { takeStep } from '../../work/steps.ts';
+import { noteTrouble } from '#db/condition';
+import type { Db } from '#db/database';
+import { storageTrouble } from '#db/trouble';
+import { takeStep } from '#work/steps';
 import { closeAccount } from './close-account.repo.ts';
 import { deleteClosed } from './delete-user.repo.ts';
 import { findUser } from './users.repo.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../db/database.ts';
+import { openDatabase } from '#db/database';
 import { dismissalsAfter, itemIdsAfter } from './export.repo.ts';
 
 const db = openDatabase(':memory:');

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { items, splits } from '../../db/schema.ts';
+import type { Db } from '#db/database';
+import { items, splits } from '#db/schema';
 
 /** Up to `limit` items of a user behind `after`, dismissed or not. */
 export async function readItemIds(db: Db, userId: number, after: number, limit: number): Promise<number[]> {

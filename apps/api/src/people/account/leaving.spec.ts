@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { collectNext } from '#collect/collect';
+import { startCollector } from '#collect/collector';
+import { planAllQueries } from '#collect/planning/plan';
+import { type Db, openDatabase } from '#db/database';
+import { Database } from '#db/sqlite/driver';
+import { readTotals } from '#operators/status.repo';
+import { readUsers } from '#operators/users.repo';
+import { importNotebook } from '#queries/notebook/notebook.repo';
+import { testApi } from '#testing/api';
+import { itOnSqlite } from '#testing/databases/engine';
+import { change, rows } from '#testing/databases/rows';
+import { freshDir } from '#testing/fresh-dir';
+import { besideEbay, type BesideEbay } from '#testing/outside/beside-ebay';
+import { overtaken } from '#testing/overtaken';
+import { PASSWORD, type Person, saveQuery, signUp } from '#testing/people';
 import { issueLink } from '../auth/one-time-links.repo.ts';
 import { openSession } from '../auth/sessions.repo.ts';
-import { collectNext } from '../../collect/collect.ts';
-import { startCollector } from '../../collect/collector.ts';
-import { planAllQueries } from '../../collect/planning/plan.ts';
-import { type Db, openDatabase } from '../../db/database.ts';
-import { Database } from '../../db/sqlite/driver.ts';
-import { readTotals } from '../../operators/status.repo.ts';
-import { readUsers } from '../../operators/users.repo.ts';
-import { importNotebook } from '../../queries/notebook/notebook.repo.ts';
-import { testApi } from '../../testing/api.ts';
-import { besideEbay, type BesideEbay } from '../../testing/outside/beside-ebay.ts';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { PASSWORD, type Person, saveQuery, signUp } from '../../testing/people.ts';
-import { change, rows } from '../../testing/databases/rows.ts';
 import { closeAccount } from './close-account.repo.ts';
 import { deleteClosed } from './delete-user.repo.ts';
 import { changeEmail, findUser } from './users.repo.ts';
-import { itOnSqlite } from '../../testing/databases/engine.ts';
-import { overtaken } from '../../testing/overtaken.ts';
 
 const LISTINGS = ['Linen dress', 'Velvet cape'].map((title, n) =>
   makeListing({ id: String(n + 1), title, listedAt: Date.parse('2026-03-01T11:00:00Z') }),

@@ -1,6 +1,6 @@
 import type { Account, AccountExport, Session } from '@rummage/contract';
 import { fromCents, instant } from '@rummage/vocabulary';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError } from '#http/errors';
 import { UNKNOWN_DEVICE } from '../auth/devices.ts';
 import type { listSessions } from '../auth/sessions.repo.ts';
 import type { DismissalRow } from './export.repo.ts';

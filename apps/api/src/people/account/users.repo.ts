@@ -7,9 +7,9 @@ import {
   type NotifyChoice,
 } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { deviceMarks, oneTimeLinks, personalTokens, queries, settings, users } from '../../db/schema.ts';
-import { countChanged, first, prepared } from '../../db/statements.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { deviceMarks, oneTimeLinks, personalTokens, queries, settings, users } from '#db/schema';
+import { countChanged, first, prepared } from '#db/statements';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
 import { onePerson, raiseNews } from '../news.repo.ts';

@@ -1,4 +1,4 @@
-import { aliceAndBob, PASSWORD } from '../../testing/people.ts';
+import { aliceAndBob, PASSWORD } from '#testing/people';
 
 describe('POST /api/users/', () => {
   it('makes an account', async () => {

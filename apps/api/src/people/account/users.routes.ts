@@ -1,11 +1,11 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { sendQuota } from '#http/quota';
 import { networkOf } from '../auth/network.ts';
 import { findLink } from '../auth/one-time-links.repo.ts';
 import { userOf } from '../auth/require-user.ts';
-import type { Deps } from '../../deps.ts';
-import { found, HttpError } from '../../http/errors.ts';
-import { sendQuota } from '../../http/quota.ts';
 import { alreadyRegistered } from './present-account.ts';
 import {
   createInvitedUser,

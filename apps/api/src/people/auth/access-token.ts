@@ -1,6 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import { ACCESS_TOKEN_S } from '@rummage/vocabulary';
 import jwt from 'jsonwebtoken';
-import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 const Claims = z.object({

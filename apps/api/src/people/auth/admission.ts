@@ -1,7 +1,7 @@
 import type { TokenScope } from '@rummage/contract';
 import type { Request } from 'express';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { Db } from '#db/database';
+import type { Deps } from '#deps';
 import { findTokenOfCall, isPersonalToken, TOKEN_PREFIX } from '../tokens/personal-tokens.repo.ts';
 import { type SessionAdmission, tokenReader } from './access-token.ts';
 import { isOpenSession } from './sessions.repo.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 import type { Response } from 'supertest';
-import { clockAt } from '../../testing/api.ts';
-import { aliceAndBob, PASSWORD, type Person } from '../../testing/people.ts';
+import { clockAt } from '#testing/api';
+import { aliceAndBob, PASSWORD, type Person } from '#testing/people';
 import { countingHere, createRateLimits } from './rate-limits.ts';
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;

@@ -1,5 +1,5 @@
-import { type HttpError, later } from '../../http/errors.ts';
-import { usedUp } from '../../http/quota.ts';
+import { type HttpError, later } from '#http/errors';
+import { usedUp } from '#http/quota';
 import { type Counted, type FailureStore, QUARTER_HOUR_MS } from './failures.ts';
 
 /** How many attempts may wait for others to end, among those that count first against the same name. */

@@ -2,10 +2,10 @@ import { createSecretKey } from 'node:crypto';
 import { REFRESH_GRACE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
-import { refreshTokens } from '../../db/schema.ts';
-import { aliceAndBob, PASSWORD, signIn } from '../../testing/people.ts';
-import { countingHere, createRateLimits } from './rate-limits.ts';
+import { refreshTokens } from '#db/schema';
+import { aliceAndBob, PASSWORD, signIn } from '#testing/people';
 import { hashOf } from '../tokens/secret-token.ts';
+import { countingHere, createRateLimits } from './rate-limits.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 

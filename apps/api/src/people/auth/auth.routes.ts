@@ -1,13 +1,14 @@
 import { contract, type Tokens } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import { noteTrouble } from '../../db/condition.ts';
-import { storageTrouble } from '../../db/trouble.ts';
-import type { Deps } from '../../deps.ts';
-import { HttpError } from '../../http/errors.ts';
-import { sendQuota } from '../../http/quota.ts';
+import { noteTrouble } from '#db/condition';
+import { storageTrouble } from '#db/trouble';
+import type { Deps } from '#deps';
+import { HttpError } from '#http/errors';
+import { sendQuota } from '#http/quota';
 import { emailKey, findUserByEmail, resetPassword } from '../account/users.repo.ts';
-import { carriedMark, deviceName, giveMark } from './devices.ts';
+import { signAccessToken } from './access-token.ts';
 import { knownDevice, rememberDevice } from './device-marks.repo.ts';
+import { carriedMark, deviceName, giveMark } from './devices.ts';
 import { networkOf } from './network.ts';
 import { findLink } from './one-time-links.repo.ts';
 import {
@@ -18,7 +19,6 @@ import {
   openSession,
   sessionOfToken,
 } from './sessions.repo.ts';
-import { signAccessToken } from './access-token.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {

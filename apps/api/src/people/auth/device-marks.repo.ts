@@ -1,8 +1,8 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
-import { type Db, writing } from '../../db/database.ts';
-import { first } from '../../db/statements.ts';
-import { deviceMarks } from '../../db/schema.ts';
+import { type Db, writing } from '#db/database';
+import { deviceMarks } from '#db/schema';
+import { first } from '#db/statements';
 import { hashOf, newToken } from '../tokens/secret-token.ts';
 
 /** As long as browsers keep a cookie. */

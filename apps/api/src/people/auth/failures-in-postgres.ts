@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isRecent } from '@rummage/vocabulary';
-import type { Db, Tx } from '../../db/database.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Db, Tx } from '#db/database';
+import { prepared } from '#db/statements';
 import { begin, type Failures, type FailureStore, noteEnd, unforgotten } from './failures.ts';
 
 // The table is PostgreSQL's alone: it is for several processes that share a database, and may be lost with its server.

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import type { Db } from '../../db/database.ts';
-import { freshPostgres } from '../../testing/databases/postgres.ts';
-import { clockAt } from '../../testing/api.ts';
-import { createCallTurns } from '../../sources/search-now/catalogue-of.ts';
+import type { Db } from '#db/database';
+import { createCallTurns } from '#sources/search-now/catalogue-of';
+import { clockAt } from '#testing/api';
+import { freshPostgres } from '#testing/databases/postgres';
 import { countingHere, countingTogether, createRateLimits } from './rate-limits.ts';
 
 const alice = { account: 'alice@example.com', address: '192.0.2.1', device: undefined };

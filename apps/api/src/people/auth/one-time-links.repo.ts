@@ -1,8 +1,8 @@
 import { DAY_MS, type OneTimePurpose } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { first } from '../../db/statements.ts';
-import { oneTimeLinks } from '../../db/schema.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { oneTimeLinks } from '#db/schema';
+import { first } from '#db/statements';
 import { hashOf, newToken } from '../tokens/secret-token.ts';
 
 type LinkRow = typeof oneTimeLinks.$inferSelect;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import PQueue from 'p-queue';
-import { later } from '../../http/errors.ts';
-import { createTurns } from '../../work/turns.ts';
+import { later } from '#http/errors';
+import { createTurns } from '#work/turns';
 
 /** OWASP's argon2id parameters for 19 MiB. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

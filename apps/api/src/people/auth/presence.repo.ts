@@ -1,8 +1,8 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { countChanged, first } from '../../db/statements.ts';
-import { type Db, writing } from '../../db/database.ts';
-import { queries, users } from '../../db/schema.ts';
+import { type Db, writing } from '#db/database';
+import { queries, users } from '#db/schema';
+import { countChanged, first } from '#db/statements';
 import { onePerson, raiseNews } from '../news.repo.ts';
 
 /** Queries of people who have not looked for this long are collected less often. */

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { first } from '../../db/statements.ts';
-import { queries, users } from '../../db/schema.ts';
-import { aliceAndBob, type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { sampleMarket } from '../../testing/outside/sample-market.ts';
+import { queries, users } from '#db/schema';
+import { first } from '#db/statements';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { aliceAndBob, type Person, saveQuery, signIn } from '#testing/people';
 
 /** Alice and bob have one query each, and both are planned. */
 async function watched() {

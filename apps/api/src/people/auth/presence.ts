@@ -1,7 +1,7 @@
 import { HOUR_MS, isRecent, MINUTE_MS } from '@rummage/vocabulary';
-import { noteTrouble } from '../../db/condition.ts';
-import { storageTrouble } from '../../db/trouble.ts';
-import type { Deps } from '../../deps.ts';
+import { noteTrouble } from '#db/condition';
+import { storageTrouble } from '#db/trouble';
+import type { Deps } from '#deps';
 import { notePersonalTokenUse } from '../tokens/personal-tokens.repo.ts';
 import { noteSeen } from './presence.repo.ts';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Db } from '../../db/database.ts';
-import { type Quota, usedUp } from '../../http/quota.ts';
+import type { Db } from '#db/database';
+import { type Quota, usedUp } from '#http/quota';
 import { createAttempts } from './attempts.ts';
-import { APART_MS, type Counted, type FailureRule, failuresInMemory, type FailureStore } from './failures.ts';
 import { failuresInPostgres } from './failures-in-postgres.ts';
+import { APART_MS, type Counted, type FailureRule, failuresInMemory, type FailureStore } from './failures.ts';
 import { networkOf } from './network.ts';
 
 const MINUTE_S = 60;

@@ -10,15 +10,15 @@ import type { AppRoute } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import type { RouteHandler } from '../../http/bodies/bodies.ts';
-import { HttpError } from '../../http/errors.ts';
-import { sendQuota } from '../../http/quota.ts';
+import type { Deps } from '#deps';
+import type { RouteHandler } from '#http/bodies/bodies';
+import { HttpError } from '#http/errors';
+import { sendQuota } from '#http/quota';
 import { lockedUntil } from '../break/breaks.repo.ts';
 import { locked } from '../break/present-break.ts';
-import { createPresence, createTokenUses } from './presence.ts';
 import type { SessionAdmission } from './access-token.ts';
 import { type Admission, admissionReader, type ProgramAdmission } from './admission.ts';
+import { createPresence, createTokenUses } from './presence.ts';
 import type { Caller } from './rate-limits.ts';
 
 declare global {

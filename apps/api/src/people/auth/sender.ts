@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { Deps } from '../../deps.ts';
-import type { Sender } from '../../http/take-turns.ts';
+import type { Deps } from '#deps';
+import type { Sender } from '#http/take-turns';
 import { admissionReader } from './admission.ts';
 import { networkOf } from './network.ts';
 

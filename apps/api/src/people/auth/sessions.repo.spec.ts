@@ -1,5 +1,5 @@
-import { writing } from '../../db/database.ts';
-import { aliceAndBob } from '../../testing/people.ts';
+import { writing } from '#db/database';
+import { aliceAndBob } from '#testing/people';
 import { beginSession, isOpenSession, listSessions } from './sessions.repo.ts';
 
 it('ends the session that was unused for longest when somebody has more than two hundred', async () => {

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
 import { and, desc, eq, gt, isNull, lt, ne, not, notInArray, type SQL } from 'drizzle-orm';
-import { countChanged, first, inserted, prepared } from '../../db/statements.ts';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { refreshTokens, sessions, users } from '../../db/schema.ts';
-import type { Bearer } from './access-token.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { refreshTokens, sessions, users } from '#db/schema';
+import { countChanged, first, inserted, prepared } from '#db/statements';
 import { hashOf, newToken, successorOf } from '../tokens/secret-token.ts';
+import type { Bearer } from './access-token.ts';
 
 /** A session together with the refresh token that continues it. The token is known only here and to its owner. */
 export interface OpenSession extends Bearer {

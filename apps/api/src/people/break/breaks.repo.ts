@@ -1,8 +1,8 @@
 import { type BreakExit, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS } from '@rummage/vocabulary';
 import { and, count, desc, eq, gt, gte, isNull, lte, max, type SQL } from 'drizzle-orm';
-import { countChanged, first, prepared } from '../../db/statements.ts';
-import { type Db, type Reader, writing } from '../../db/database.ts';
-import { breaks, items } from '../../db/schema.ts';
+import { type Db, type Reader, writing } from '#db/database';
+import { breaks, items } from '#db/schema';
+import { countChanged, first, prepared } from '#db/statements';
 
 export type BreakRow = typeof breaks.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { isOpenDuringBreak, isPublic } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { ingestPage } from '../../collect/ingest/ingest.repo.ts';
-import { clockAt } from '../../testing/api.ts';
-import { type EventStream, openEvents } from '../../testing/event-stream.ts';
-import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { addressOf, nameOf, routes, verbOf } from '../../testing/routes.ts';
-import { coat } from '../../testing/outside/written-pages.ts';
+import { ingestPage } from '#collect/ingest/ingest.repo';
+import { clockAt } from '#testing/api';
+import { type EventStream, openEvents } from '#testing/event-stream';
+import { coat } from '#testing/outside/written-pages';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '#testing/people';
+import { addressOf, nameOf, routes, verbOf } from '#testing/routes';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LENGTH = 'A break lasts from 15 minutes to 90 days';

@@ -1,9 +1,9 @@
 import { BREAK_LENGTH, type BreakInput, contract } from '@rummage/contract';
 import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES, MINUTE_MS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
+import type { Deps } from '#deps';
+import { found, HttpError, later } from '#http/errors';
 import { tokenOf, userOf } from '../auth/require-user.ts';
-import type { Deps } from '../../deps.ts';
-import { found, HttpError, later } from '../../http/errors.ts';
 import { endEarly, lockedUntil, noteWelcomed, readBreakState, startBreak } from './breaks.repo.ts';
 import { locked, presentBreakState } from './present-break.ts';
 

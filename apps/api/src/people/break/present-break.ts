@@ -1,6 +1,6 @@
 import type { Break, BreakState, Locked } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError } from '#http/errors';
 import type { BreakRow, BreakStateRow } from './breaks.repo.ts';
 
 export function presentBreak({ started_at, ends_at, exit, end_early_asked_at }: BreakRow): Break {

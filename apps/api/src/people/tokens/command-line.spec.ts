@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 import type { Item, Query } from '@rummage/contract';
 import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
 import express from 'express';
-import { makeToken } from '../../testing/assistant.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { startRummage, typed } from '../../testing/processes/command-line.ts';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { aliceAndBob, saveQuery, signIn } from '../../testing/people.ts';
-import { serve } from '../../testing/outside/served.ts';
-import { itInFullCheck, sampled } from '../../testing/full-check.ts';
+import { makeToken } from '#testing/assistant';
+import { freshDir } from '#testing/fresh-dir';
+import { itInFullCheck, sampled } from '#testing/full-check';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { serve } from '#testing/outside/served';
+import { aliceAndBob, saveQuery, signIn } from '#testing/people';
+import { startRummage, typed } from '#testing/processes/command-line';
 
 const MINUTE_MS = 60_000;
 

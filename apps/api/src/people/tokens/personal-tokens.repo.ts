@@ -1,11 +1,11 @@
 import type { PersonalTokenInput } from '@rummage/contract';
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
-import { hashOf } from './secret-token.ts';
-import { countChanged, first, inserted, prepared } from '../../db/statements.ts';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { breaks, channels, personalTokens, secretFeeds, sharedSheets } from '../../db/schema.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { breaks, channels, personalTokens, secretFeeds, sharedSheets } from '#db/schema';
+import { countChanged, first, inserted, prepared } from '#db/statements';
 import { requireOpenAccount } from '../account/close-account.repo.ts';
+import { hashOf } from './secret-token.ts';
 
 export type PersonalTokenRow = typeof personalTokens.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { NewPersonalToken, PersonalToken, PersonalTokenInput } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { rows } from '../../testing/databases/rows.ts';
+import { rows } from '#testing/databases/rows';
+import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '#testing/people';
 
 const READING: PersonalTokenInput = { name: 'spreadsheet', scopes: ['read'], expires_in_days: 30 };
 

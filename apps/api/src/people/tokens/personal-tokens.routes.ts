@@ -1,10 +1,9 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
+import { writing } from '#db/database';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
 import { userOf } from '../auth/require-user.ts';
-import { newToken, tokenNamed } from './secret-token.ts';
-import { writing } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { found, HttpError } from '../../http/errors.ts';
 import { makeOnce } from '../keyed-calls.repo.ts';
 import {
   createPersonalToken,
@@ -15,6 +14,7 @@ import {
   TOKEN_PREFIX,
 } from './personal-tokens.repo.ts';
 import { presentPersonalToken } from './present-personal-token.ts';
+import { newToken, tokenNamed } from './secret-token.ts';
 
 /** The tokens with which programs act for somebody. */
 export function personalTokensRoutes({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now'>) {

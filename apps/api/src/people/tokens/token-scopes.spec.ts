@@ -7,9 +7,9 @@ import {
 } from '@rummage/contract';
 import { DAY_MS } from '@rummage/vocabulary';
 import type { AppRoute } from '@ts-rest/core';
-import { aliceAndBob, signIn } from '../../testing/people.ts';
+import { aliceAndBob, signIn } from '#testing/people';
+import { addressOf, nameOf, named, routes, verbOf } from '#testing/routes';
 import { endWhatExpiredTokensMade } from './personal-tokens.repo.ts';
-import { addressOf, nameOf, named, routes, verbOf } from '../../testing/routes.ts';
 
 /** What no token reaches. */
 const CLOSED = [

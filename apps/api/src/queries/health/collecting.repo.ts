@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { inOrder } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
-import { queries, type querySkips, type visits } from '../../db/schema.ts';
+import type { Db } from '#db/database';
+import { inOrder } from '#db/dialect';
+import { queries, type querySkips, type visits } from '#db/schema';
+import { prepared } from '#db/statements';
 
 /** A visit that serves a query, with the state of its marketplace. Times in ms. */
 export interface ServingVisit extends Pick<

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
-import type { Db } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { queries, users } from '../../db/schema.ts';
+import type { Db } from '#db/database';
+import { queries, users } from '#db/schema';
+import { streamNews } from '#items/events/stream-news';
+import { onePerson, raiseNews } from '#people/news.repo';
+import { emptyDatabase } from '#testing/databases/empty-database';
 import { createHealthCache } from './health-cache.ts';
-import { onePerson, raiseNews } from '../../people/news.repo.ts';
-import { streamNews } from '../../items/events/stream-news.ts';
 
 const ALICE = 1;
 

@@ -1,13 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CollectingEvent, HealthEvent } from '@rummage/contract';
 import { isRecent } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
-import { setImmediate } from 'node:timers/promises';
-import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import type { Health } from '../../items/events/health.ts';
-import { SPEAK_EVERY_MS } from '../../items/events/stream-news.ts';
-import { readFullAt } from '../../items/feed/feed-limit.repo.ts';
-import { newsNumber } from '../../people/news.repo.ts';
+import type { Db } from '#db/database';
+import type { Deps } from '#deps';
+import type { Health } from '#items/events/health';
+import { SPEAK_EVERY_MS } from '#items/events/stream-news';
+import { readFullAt } from '#items/feed/feed-limit.repo';
+import { newsNumber } from '#people/news.repo';
 import { type Collecting, type QueryRange, readCollecting, watchedQueries } from './collecting.repo.ts';
 import { healthOf, isUnread } from './query-health.ts';
 

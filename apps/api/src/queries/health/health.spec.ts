@@ -1,15 +1,15 @@
+import type { Query, QueryInput } from '@rummage/contract';
 import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
-import type { Query, QueryInput } from '@rummage/contract';
 import { sampleMarketplace } from '@rummage/sample-market';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { collect } from '../../collect/collect.ts';
-import { planAllQueries, planChangedQueries } from '../../collect/planning/plan.ts';
-import { besideEbay, type BesideEbay } from '../../testing/outside/beside-ebay.ts';
-import { isPostgres } from '../../testing/databases/postgres.ts';
-import { failing } from '../../testing/databases/engine.ts';
-import { saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/databases/rows.ts';
+import { collect } from '#collect/collect';
+import { planAllQueries, planChangedQueries } from '#collect/planning/plan';
+import { failing } from '#testing/databases/engine';
+import { isPostgres } from '#testing/databases/postgres-server';
+import { change } from '#testing/databases/rows';
+import { besideEbay, type BesideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 
 const dresses = (count: number) =>
   Array.from({ length: count }, (_, n) =>

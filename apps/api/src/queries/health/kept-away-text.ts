@@ -6,7 +6,7 @@ import {
   type FilterName,
   filterValues,
 } from '@rummage/vocabulary';
-import type { QueryRow } from '../../db/schema.ts';
+import type { QueryRow } from '#db/schema';
 
 /** The parts of a query that the words need. */
 type Asked = Pick<QueryRow, 'filters' | 'max_price_cents' | 'minimum_condition'>;

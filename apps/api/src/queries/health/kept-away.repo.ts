@@ -1,9 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { asc, desc, eq } from 'drizzle-orm';
-import { type Db, type Tx, writing } from '../../db/database.ts';
-import { inOrder, numbersIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
-import { keptAway, type KeptAwayExample } from '../../db/schema.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { inOrder, numbersIn } from '#db/dialect';
+import { keptAway, type KeptAwayExample } from '#db/schema';
+import { prepared } from '#db/statements';
 
 export type KeptAwayRow = typeof keptAway.$inferSelect;
 

@@ -1,11 +1,11 @@
 import type { KeptAway, ReasonedQuery } from '@rummage/contract';
 import { makeGood, makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { besideShops } from '#testing/outside/beside-shops';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { aliceAndBob, saveQuery } from '#testing/people';
 import { reasonsOf } from './kept-away-reasons.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { besideShops } from '../../testing/outside/beside-shops.ts';
-import { aliceAndBob, saveQuery } from '../../testing/people.ts';
-import { sampleMarket } from '../../testing/outside/sample-market.ts';
 import { forgetExamples } from './kept-away.repo.ts';
 
 /** eBay has two dresses, one of them vintage. */

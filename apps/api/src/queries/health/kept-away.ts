@@ -1,8 +1,8 @@
-import { type Counted, createTally, type Tally } from '@rummage/matching';
 import type { Listing } from '@rummage/marketplaces';
-import type { KeptAwayExample, QueryRow } from '../../db/schema.ts';
-import type { Reason } from './kept-away.repo.ts';
+import { type Counted, createTally, type Tally } from '@rummage/matching';
+import type { KeptAwayExample, QueryRow } from '#db/schema';
 import { keptAwayText } from './kept-away-text.ts';
+import type { Reason } from './kept-away.repo.ts';
 
 /** Examples of each reason. */
 const MOST_EXAMPLES = 5;

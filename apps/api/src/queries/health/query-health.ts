@@ -2,8 +2,8 @@ import type { Collection, CollectionState } from '@rummage/contract';
 import { searchWords } from '@rummage/matching';
 import { unknownWords } from '@rummage/sample-market';
 import { DAY_MS, instant, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
-import { clockTime } from './words.ts';
 import type { Collecting, ServingVisit } from './collecting.repo.ts';
+import { clockTime } from './words.ts';
 
 /** A query that has found nothing for this long counts as quiet. */
 const QUIET_AFTER_MS = 7 * DAY_MS;

@@ -1,8 +1,8 @@
 import type { Mismatch, Search } from '@rummage/matching';
 import type { Exchange } from '@rummage/vocabulary';
+import type { Reader } from '#db/database';
+import type { QueryRow } from '#db/schema';
 import { searchOf } from '../search-request.ts';
-import type { Reader } from '../../db/database.ts';
-import type { QueryRow } from '../../db/schema.ts';
 import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher.ts';
 import { feedIds, readStoredItems, type StoredItem } from './preview.repo.ts';
 

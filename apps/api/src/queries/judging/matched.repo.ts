@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { finds, queries, type QueryRow } from '../../db/schema.ts';
+import type { Reader } from '#db/database';
+import { finds, queries, type QueryRow } from '#db/schema';
 
 /** The queries of a person that have found one of their items, the first of them first. */
 export async function queriesThatFound(db: Reader, userId: number, itemId: number): Promise<QueryRow[]> {

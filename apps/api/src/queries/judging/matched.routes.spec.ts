@@ -1,9 +1,9 @@
 import type { Item, Matched, Query } from '@rummage/contract';
 import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
-import { writing } from '../../db/database.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { type Person, saveQuery } from '../../testing/people.ts';
-import { joinAll } from '../../items/things/merges.repo.ts';
+import { writing } from '#db/database';
+import { joinAll } from '#items/things/merges.repo';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { type Person, saveQuery } from '#testing/people';
 
 const OVERCOAT = {
   id: '1',

@@ -1,15 +1,15 @@
 import { contract, type Matched } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
+import type { Deps } from '#deps';
+import { found } from '#http/errors';
+import { readExchange } from '#items/exchange.repo';
+import { leaderOf } from '#items/things/things.repo';
+import { userOf } from '#people/auth/require-user';
+import { task } from '#work/pool';
 import { searchOf } from '../search-request.ts';
-import { readStoredItems } from './preview.repo.ts';
-import { readExchange } from '../../items/exchange.repo.ts';
-import { leaderOf } from '../../items/things/things.repo.ts';
-import type { Deps } from '../../deps.ts';
-import { found } from '../../http/errors.ts';
-import { userOf } from '../../people/auth/require-user.ts';
-import { task } from '../../work/pool.ts';
 import { matchedOf } from './matched-text.ts';
 import { queriesThatFound } from './matched.repo.ts';
+import { readStoredItems } from './preview.repo.ts';
 
 interface Asked {
   userId: number;

@@ -1,9 +1,9 @@
 import type { Condition, MarketplaceName } from '@rummage/vocabulary';
 import { and, exists, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { firstTextOf, indexedBy, inOrder, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
-import { finds, items } from '../../db/schema.ts';
+import type { Reader } from '#db/database';
+import { firstTextOf, indexedBy, inOrder, numbersOf } from '#db/dialect';
+import { finds, items } from '#db/schema';
+import { prepared } from '#db/statements';
 
 // The statements name the index or the order of the tables, because SQLite guesses wrong without statistics.
 const FEED = `

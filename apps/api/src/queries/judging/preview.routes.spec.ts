@@ -1,8 +1,8 @@
 import type { Item, Preview, Query, QueryInput } from '@rummage/contract';
 import { type FilterName, isInSizes } from '@rummage/vocabulary';
-import { aliceAndBob, aliceAndBobAfter, saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/databases/rows.ts';
-import { sampleMarket } from '../../testing/outside/sample-market.ts';
+import { change } from '#testing/databases/rows';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { aliceAndBob, aliceAndBobAfter, saveQuery } from '#testing/people';
 
 const skirt: QueryInput = { query_text: 'skirt', max_price: 400 };
 

@@ -1,9 +1,9 @@
 import type { HiddenItem, Preview } from '@rummage/contract';
 import type { Mismatch } from '@rummage/matching';
-import { task } from '../../work/pool.ts';
+import { task } from '#work/pool';
+import { listQueries } from '../queries.repo.ts';
 import { type Feed, judgeFeed, type JudgingAsked, searchesBeside, startJudging } from './judging.ts';
 import type { StoredItem } from './preview.repo.ts';
-import { listQueries } from '../queries.repo.ts';
 import { reasonText } from './reason-text.ts';
 
 const MOST_EXAMPLES = 3;

@@ -1,7 +1,7 @@
 import { and, isNull, not } from 'drizzle-orm';
-import type { Tx } from '../../db/database.ts';
-import { items } from '../../db/schema.ts';
-import { isAmong, type Removed, type Remover, removeUnkept } from '../../items/acts.repo.ts';
+import type { Tx } from '#db/database';
+import { items } from '#db/schema';
+import { isAmong, type Removed, type Remover, removeUnkept } from '#items/acts.repo';
 import { isFoundByOthers } from './preview.repo.ts';
 
 /** Dismisses those of `ids` that are still in the feed, that are not kept and that no other query than that one has found by now. */

@@ -1,9 +1,9 @@
-import { withoutRates } from '@rummage/vocabulary';
 import type { Item, Preview, Query, UpdatedQuery } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
-import { saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/databases/rows.ts';
+import { withoutRates } from '@rummage/vocabulary';
+import { change } from '#testing/databases/rows';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 import { createQuery, updateQuery } from '../queries.repo.ts';
 import { updateAndTidy } from './tidy.ts';
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { QueryChange } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
+import { type Db, type Reader, writing } from '#db/database';
+import { later } from '#http/errors';
+import { findRemoval, type Removed, type Remover } from '#items/acts.repo';
+import { requireOpenAccount } from '#people/account/close-account.repo';
+import { task } from '#work/pool';
+import { changed, findQuery, listQueries, type QueryRow, updateQuery } from '../queries.repo.ts';
 import { searchOf } from '../search-request.ts';
-import { type Db, type Reader, writing } from '../../db/database.ts';
-import { findRemoval, type Removed, type Remover } from '../../items/acts.repo.ts';
-import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
-import { later } from '../../http/errors.ts';
-import { task } from '../../work/pool.ts';
 import { judgeFeed, searchesBeside, startJudging } from './judging.ts';
 import { feedIds, itemsWithSeveral, readStoredItems } from './preview.repo.ts';
-import { changed, findQuery, listQueries, type QueryRow, updateQuery } from '../queries.repo.ts';
 import { removeFinds } from './tidy.repo.ts';
 
 interface Tidying {

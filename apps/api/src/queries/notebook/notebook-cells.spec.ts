@@ -1,6 +1,6 @@
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import fc from 'fast-check';
-import { rounds } from '../../testing/rounds.ts';
+import { rounds } from '#testing/rounds';
 import { readCell, readList, writeCell, writeList } from './notebook-csv.ts';
 
 describe('a cell', () => {

@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { first } from '../../db/statements.ts';
-import { queries } from '../../db/schema.ts';
-import { HttpError } from '../../http/errors.ts';
+import type { Reader } from '#db/database';
+import { queries } from '#db/schema';
+import { first } from '#db/statements';
+import { HttpError } from '#http/errors';
 import type { Draft } from '../queries.repo.ts';
 
 /** Bytes of all filters of a notebook: every reading of it has them in memory. */

@@ -1,4 +1,4 @@
-import { aliceAndBob, saveQuery } from '../../testing/people.ts';
+import { aliceAndBob, saveQuery } from '#testing/people';
 
 const full = (msg: string) => ({ detail: [{ loc: ['body'], msg, type: 'notebook_full' }] });
 

@@ -1,10 +1,10 @@
 import type { ImportEntry, NotebookFile } from '@rummage/contract';
-import { type Db, writing } from '../../db/database.ts';
-import { HttpError, later } from '../../http/errors.ts';
-import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
+import { type Db, writing } from '#db/database';
+import { HttpError, later } from '#http/errors';
+import { requireOpenAccount } from '#people/account/close-account.repo';
+import { listQueries, saveQueries } from '../queries.repo.ts';
 import { requireSpace } from './notebook-limit.repo.ts';
 import { planFile, soughtBy } from './plan-file.ts';
-import { listQueries, saveQueries } from '../queries.repo.ts';
 
 interface Import {
   /** ISO 4217 code of the prices here. */

@@ -1,10 +1,10 @@
 import type { ImportReport, NotebookFormat, Query, QueryInput } from '@rummage/contract';
-import { queries } from '../../db/schema.ts';
-import { itInFullCheck } from '../../testing/full-check.ts';
-import { aliceAndBob, type Person, saveQuery } from '../../testing/people.ts';
-import { overtaken } from '../../testing/overtaken.ts';
-import { importNotebook } from './notebook.repo.ts';
+import { queries } from '#db/schema';
+import { itInFullCheck } from '#testing/full-check';
+import { overtaken } from '#testing/overtaken';
+import { aliceAndBob, type Person, saveQuery } from '#testing/people';
 import { createQuery } from '../queries.repo.ts';
+import { importNotebook } from './notebook.repo.ts';
 
 const coat: QueryInput = {
   query_text: '-fur "wool coat", (navy, black)',

@@ -8,15 +8,15 @@ import {
 } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Response } from 'express';
-import { userOf } from '../../people/auth/require-user.ts';
-import type { Deps } from '../../deps.ts';
-import { jsonText } from '../../http/bodies/own-body.ts';
-import { whenGone } from '../../http/requests.ts';
+import type { Deps } from '#deps';
+import { jsonText } from '#http/bodies/own-body';
+import { whenGone } from '#http/requests';
+import { userOf } from '#people/auth/require-user';
+import { presentQuery } from '../present-query.ts';
+import { listQueries } from '../queries.repo.ts';
 import { writeNotebookCsv } from './notebook-csv.ts';
 import { writeNotebookJson } from './notebook-json.ts';
 import { importNotebook, previewImport } from './notebook.repo.ts';
-import { presentQuery } from '../present-query.ts';
-import { listQueries } from '../queries.repo.ts';
 
 /** Exports and imports the notebook as a file. */
 export function notebookRoutes({ db, now, wakeCollector, currency, queriesPerUser }: Deps) {

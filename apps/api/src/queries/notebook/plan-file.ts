@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { NotebookFile } from '@rummage/contract';
-import { task } from '../../work/pool.ts';
+import { task } from '#work/pool';
+import { listQueries, type QueryRow } from '../queries.repo.ts';
 import { readNotebookCsv } from './notebook-csv.ts';
 import { UnreadableFile } from './notebook-entry.ts';
 import { readNotebookJson } from './notebook-json.ts';
 import type { Growth } from './notebook-limit.repo.ts';
 import { growthOf, type PlannedEntry, planImport } from './plan-import.ts';
-import { listQueries, type QueryRow } from '../queries.repo.ts';
 
 /** How a file is merged into a notebook. */
 interface FilePlan {

@@ -9,10 +9,10 @@ import {
   MINIMUM_ABOVE_MAXIMUM,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { holdsMoreThan } from '../../http/bodies/parse-json.ts';
+import { holdsMoreThan } from '#http/bodies/parse-json';
+import { type Draft, draftOf, type QueryRow } from '../queries.repo.ts';
 import type { FileEntry } from './notebook-entry.ts';
 import { type Growth, growthBy } from './notebook-limit.repo.ts';
-import { type Draft, draftOf, type QueryRow } from '../queries.repo.ts';
 
 const CreatedAt = z.iso
   .datetime({ offset: true })

@@ -1,8 +1,8 @@
 import { REGISTRATIONS } from '@rummage/marketplaces';
 import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
-import { hasShops } from '../../collect/shops/shop-visit.repo.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/database.ts';
+import { hasShops } from '#collect/shops/shop-visit.repo';
+import type { Config } from '#config';
+import type { Db } from '#db/database';
 
 /** A marketplace that this installation collects from, or could. Nothing here tells a key. */
 export interface Connection {

@@ -1,7 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import { indexedBy } from '../../db/dialect.ts';
-import { prepared } from '../../db/statements.ts';
-import { task } from '../../work/pool.ts';
+import { indexedBy } from '#db/dialect';
+import { prepared } from '#db/statements';
+import { task } from '#work/pool';
 
 /** What collecting from a marketplace has come to. Times in ms since 1970. */
 export interface Collected {

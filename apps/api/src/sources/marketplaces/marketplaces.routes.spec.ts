@@ -1,11 +1,11 @@
 import type { MarketplaceStatus } from '@rummage/contract';
-import { MINUTE_MS } from '@rummage/vocabulary';
-import { readConfig } from '../../config.ts';
-import { listings, marketplaces, shops } from '../../db/schema.ts';
-import { type TestApi, type TestApiOptions, testApi } from '../../testing/api.ts';
-import { besideEbay } from '../../testing/outside/beside-ebay.ts';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { aliceAndBob, type Person, saveQuery, signIn } from '../../testing/people.ts';
+import { MINUTE_MS } from '@rummage/vocabulary';
+import { readConfig } from '#config';
+import { listings, marketplaces, shops } from '#db/schema';
+import { type TestApi, type TestApiOptions, testApi } from '#testing/api';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { aliceAndBob, type Person, saveQuery, signIn } from '#testing/people';
 import { connectionsOf } from './connections.ts';
 
 const KEYS = {

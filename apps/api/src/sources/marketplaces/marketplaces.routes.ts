@@ -1,8 +1,8 @@
 import { contract } from '@rummage/contract';
 import { isRecent } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
-import { marketplaceState } from '../../collect/schedule/marketplaces.repo.ts';
-import type { Deps } from '../../deps.ts';
+import { marketplaceState } from '#collect/schedule/marketplaces.repo';
+import type { Deps } from '#deps';
 import { liveSourceState } from '../search-now/live-sources.repo.ts';
 import { isOn } from './connections.ts';
 import { readCollected } from './marketplaces.repo.ts';

@@ -1,7 +1,7 @@
 import type { MarketplaceState, MarketplaceStatus } from '@rummage/contract';
 import { instant, MARKETPLACE_LABELS } from '@rummage/vocabulary';
-import type { marketplaces } from '../../db/schema.ts';
-import { sentence } from '../../queries/health/words.ts';
+import type { marketplaces } from '#db/schema';
+import { sentence } from '#queries/health/words';
 import type { Connection } from './connections.ts';
 import type { Collected } from './marketplaces.repo.ts';
 

@@ -1,9 +1,9 @@
 import type { DraftCount, QueryInput } from '@rummage/contract';
-import { readConfig } from '../../config.ts';
-import { connectionsOf } from '../../sources/marketplaces/connections.ts';
-import { aliceAndBob, saveQuery } from '../../testing/people.ts';
-import { change } from '../../testing/databases/rows.ts';
-import { sampleMarket } from '../../testing/outside/sample-market.ts';
+import { readConfig } from '#config';
+import { change } from '#testing/databases/rows';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { aliceAndBob, saveQuery } from '#testing/people';
+import { connectionsOf } from '../marketplaces/connections.ts';
 
 type World = Pick<Awaited<ReturnType<typeof aliceAndBob>>, 'http' | 'alice'>;
 

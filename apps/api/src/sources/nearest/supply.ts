@@ -1,10 +1,10 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { ANYTHING, compileSearch, type Search } from '@rummage/matching';
 import { type Exchange, exchangedCents, filterDefinition } from '@rummage/vocabulary';
-import { requestFor } from '../../queries/search-request.ts';
-import type { Reader } from '../../db/database.ts';
-import { type Judgeable, judgeable, startDraftMatcher } from '../../queries/judging/draft-matcher.ts';
-import { feedIds, readStoredItems } from '../../queries/judging/preview.repo.ts';
+import type { Reader } from '#db/database';
+import { type Judgeable, judgeable, startDraftMatcher } from '#queries/judging/draft-matcher';
+import { feedIds, readStoredItems } from '#queries/judging/preview.repo';
+import { requestFor } from '#queries/search-request';
 
 /** What fits a search, of all that there is: its price in cents of the installation's currency by its id. */
 export type Supply = (search: Search) => Promise<ReadonlyMap<string, number | undefined>>;

@@ -1,6 +1,6 @@
 import type { SampleListing } from '@rummage/sample-market';
 import { CONDITION_LABELS, countryName, fromCents } from '@rummage/vocabulary';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '#http/html';
 
 /** The page of one listing of the sample market. */
 export function listingPage({ listing, ended, endsAt, prices }: SampleListing): string {

@@ -1,4 +1,4 @@
-import { clockAt } from '../../testing/api.ts';
+import { clockAt } from '#testing/api';
 import { createSampleCache } from './samples.routes.ts';
 
 const NOTHING = { total: 0, items: [], nearest: [] };

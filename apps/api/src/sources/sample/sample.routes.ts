@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { isFormerId, sampleListing, samplePicture } from '@rummage/sample-market';
 import { Router } from 'express';
-import { createRequire } from 'node:module';
 import { formerPage, listingPage, missingPage } from './listing-page.ts';
 import { STYLESHEET } from './stylesheet.ts';
 

@@ -1,8 +1,8 @@
 import type { SampleSearch } from '@rummage/contract';
-import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '#config';
+import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { testApi, type TestApiOptions } from '#testing/api';
 import { connectionsOf } from '../marketplaces/connections.ts';
-import { testApi, type TestApiOptions } from '../../testing/api.ts';
 
 function stranger(options: TestApiOptions = {}) {
   const { http } = testApi(options);

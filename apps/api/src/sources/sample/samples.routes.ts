@@ -2,8 +2,8 @@ import { contract, type SampleSearch } from '@rummage/contract';
 import { fold, MINUTE_MS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '../../deps.ts';
-import { sendQuota } from '../../http/quota.ts';
+import type { Deps } from '#deps';
+import { sendQuota } from '#http/quota';
 import { searchSamples } from './search-samples.ts';
 
 /** What strangers find in the sample market, whichever marketplaces are connected. */

@@ -3,8 +3,8 @@ import type { Listing, Marketplace } from '@rummage/marketplaces';
 import { compileSearch } from '@rummage/matching';
 import { sampleMarketplace } from '@rummage/sample-market';
 import { fromCents, withoutRates } from '@rummage/vocabulary';
-import { requestFor } from '../../queries/search-request.ts';
-import { task } from '../../work/pool.ts';
+import { requestFor } from '#queries/search-request';
+import { task } from '#work/pool';
 import { nearestOf } from '../nearest/nearest.ts';
 import { supplyOfSamples } from '../nearest/supply.ts';
 

@@ -1,9 +1,9 @@
-import { type Read, type ShopifyCatalogue, shopifyCatalogue } from '@rummage/marketplaces';
 import { setTimeout } from 'node:timers/promises';
+import { type Read, type ShopifyCatalogue, shopifyCatalogue } from '@rummage/marketplaces';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Config, publicUrlOf } from '../../config.ts';
-import { later } from '../../http/errors.ts';
-import type { Counting } from '../../people/auth/rate-limits.ts';
+import { type Config, publicUrlOf } from '#config';
+import { later } from '#http/errors';
+import type { Counting } from '#people/auth/rate-limits';
 import { ucpProfileAt } from '../shops/shop-fetcher.ts';
 
 /** Shopify's global catalogue, the only one of the process; undefined while it is switched off. */

@@ -2,8 +2,8 @@ import type { LiveListing, SearchNowResult } from '@rummage/contract';
 import type { CatalogueListing } from '@rummage/marketplaces';
 import { compileSearch, type Proof, type Search } from '@rummage/matching';
 import { type Exchange, fromCents } from '@rummage/vocabulary';
-import { reasonText } from '../../queries/judging/reason-text.ts';
-import { task } from '../../work/pool.ts';
+import { reasonText } from '#queries/judging/reason-text';
+import { task } from '#work/pool';
 
 interface Judged {
   search: Search;

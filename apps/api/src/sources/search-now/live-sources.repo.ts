@@ -1,8 +1,8 @@
 import { DAY_MS, type LiveSource } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { type Db, type Reader, writing } from '../../db/database.ts';
-import { first } from '../../db/statements.ts';
-import { liveSources } from '../../db/schema.ts';
+import { type Db, type Reader, writing } from '#db/database';
+import { liveSources } from '#db/schema';
+import { first } from '#db/statements';
 
 /** The first pause after a failure; it doubles with each that follows. */
 const FIRST_MS = 1000;

@@ -1,7 +1,7 @@
 import { CatalogueUnavailable } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
-import { emptyDatabase } from '../../testing/databases/empty-database.ts';
-import { clockAt, NOON } from '../../testing/api.ts';
+import { clockAt, NOON } from '#testing/api';
+import { emptyDatabase } from '#testing/databases/empty-database';
 import { liveSourceState } from './live-sources.repo.ts';
 import { searchCatalogue } from './search-now.routes.ts';
 

@@ -1,10 +1,10 @@
 import type { MarketplaceStatus, SearchNowResult } from '@rummage/contract';
 import { shopifyCatalogue } from '@rummage/marketplaces';
 import { type FakeCatalogue, makeCatalogueGood, startFakeCatalogue } from '@rummage/marketplaces/testing';
-import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
-import { clockAt, NOON, testApi, type TestApiOptions } from '../../testing/api.ts';
-import { everyTable } from '../../testing/databases/engine.ts';
-import { aliceAndBob, type Person, saveQuery } from '../../testing/people.ts';
+import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { clockAt, NOON, testApi, type TestApiOptions } from '#testing/api';
+import { everyTable } from '#testing/databases/engine';
+import { aliceAndBob, type Person, saveQuery } from '#testing/people';
 import { createCallTurns } from './catalogue-of.ts';
 
 const COAT = makeCatalogueGood({ id: 1, title: 'Camel wool coat', amount: 5400, shop: 'Second Wind' });

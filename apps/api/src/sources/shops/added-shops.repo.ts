@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { type Db, type Reader, writing } from '../../db/database.ts';
-import { first } from '../../db/statements.ts';
-import { type ShopRow, shops, users } from '../../db/schema.ts';
-import { HttpError } from '../../http/errors.ts';
+import { type Db, type Reader, writing } from '#db/database';
+import { type ShopRow, shops, users } from '#db/schema';
+import { first } from '#db/statements';
+import { HttpError } from '#http/errors';
 import { findShopByUrl, insertShop, type NewShop } from './shops.repo.ts';
 
 /** How many shops one person may have here: all are read for everybody. */

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { NO_RATE_LIMITS } from '../../people/auth/rate-limits.ts';
-import { openShop, shopFetcher } from '../../testing/outside/fake-shops.ts';
+import { NO_RATE_LIMITS } from '#people/auth/rate-limits';
+import { openShop, shopFetcher } from '#testing/outside/fake-shops';
 import { createLooks, pastedAddress } from './looks.ts';
 
 function someLooks(options: Partial<Parameters<typeof createLooks>[0]> = {}) {

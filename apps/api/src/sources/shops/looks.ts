@@ -7,10 +7,10 @@ import {
 } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
-import { HttpError, later } from '../../http/errors.ts';
-import type { Quota } from '../../http/quota.ts';
-import type { Caller, RateLimits } from '../../people/auth/rate-limits.ts';
-import { createTurns } from '../../work/turns.ts';
+import { HttpError, later } from '#http/errors';
+import type { Quota } from '#http/quota';
+import type { Caller, RateLimits } from '#people/auth/rate-limits';
+import { createTurns } from '#work/turns';
 
 /** One look takes some megabytes at most, and mostly waits for its shop. */
 const AT_ONCE = 8;

@@ -1,9 +1,9 @@
 import type { Shop, ShopLook, ShopState } from '@rummage/contract';
 import type { ShopLook as Found, ShopListing } from '@rummage/marketplaces';
 import { fromCents, instant } from '@rummage/vocabulary';
-import type { Config } from '../../config.ts';
-import type { ShopRow } from '../../db/schema.ts';
-import { clockTime, sentence } from '../../queries/health/words.ts';
+import type { Config } from '#config';
+import type { ShopRow } from '#db/schema';
+import { clockTime, sentence } from '#queries/health/words';
 
 /** How reading a shop goes. */
 type ShopFacts = Pick<

@@ -1,7 +1,7 @@
 import { createShopFetcher, type Read, type ShopFetcher, UCP_PROFILE } from '@rummage/marketplaces';
 import type { Request, Response } from 'express';
-import { type Config, publicUrlOf } from '../../config.ts';
-import { VERSION } from '../../version.ts';
+import { type Config, publicUrlOf } from '#config';
+import { VERSION } from '#version';
 
 /** Asks shops in the name of this installation; one for a process. @param read reads what they answer; default here */
 export function shopFetcherOf(config: Config, read?: Read): ShopFetcher {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Db, type Reader, writing } from '../../db/database.ts';
-import { shopReports, type ShopRow } from '../../db/schema.ts';
-import { requireOpenAccount } from '../../people/account/close-account.repo.ts';
+import { type Db, type Reader, writing } from '#db/database';
+import { shopReports, type ShopRow } from '#db/schema';
+import { requireOpenAccount } from '#people/account/close-account.repo';
 import { findShop } from './added-shops.repo.ts';
 import { listShops } from './shops.repo.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { endOfferedOfShop } from '../../collect/shops/shop-endings.repo.ts';
-import { saveShopVisit } from '../../collect/shops/shop-visit.repo.ts';
-import { type Db, type Reader, type Tx, writing } from '../../db/database.ts';
-import { first, prepared } from '../../db/statements.ts';
-import { type ShopRow, shops } from '../../db/schema.ts';
-import { letOthers } from '../../work/steps.ts';
+import { endOfferedOfShop } from '#collect/shops/shop-endings.repo';
+import { saveShopVisit } from '#collect/shops/shop-visit.repo';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { type ShopRow, shops } from '#db/schema';
+import { first, prepared } from '#db/statements';
+import { letOthers } from '#work/steps';
 
 /** A shop that is added. `added_by` is null for an operator. */
 export type NewShop = Pick<

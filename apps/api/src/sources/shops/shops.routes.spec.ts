@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { Shop, ShopInput } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { countingHere, createRateLimits } from '../../people/auth/rate-limits.ts';
-import { shopReports, type ShopRow, shops, users } from '../../db/schema.ts';
-import { type TestApi, testApi } from '../../testing/api.ts';
-import { besideFakeShops, openShop, shopFetcher } from '../../testing/outside/fake-shops.ts';
-import { closeNow, listen } from '../../testing/outside/listen.ts';
-import { overtaken } from '../../testing/overtaken.ts';
-import { PASSWORD, type Person } from '../../testing/people.ts';
-import { listReportedShops } from './shop-reports.repo.ts';
+import { shopReports, type ShopRow, shops, users } from '#db/schema';
+import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { type TestApi, testApi } from '#testing/api';
+import { besideFakeShops, openShop, shopFetcher } from '#testing/outside/fake-shops';
+import { closeNow, listen } from '#testing/outside/listen';
+import { overtaken } from '#testing/overtaken';
+import { PASSWORD, type Person } from '#testing/people';
 import { SHOPS_PER_USER } from './added-shops.repo.ts';
+import { listReportedShops } from './shop-reports.repo.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 

@@ -1,17 +1,17 @@
 import { contract, type Shop } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request, Response } from 'express';
-import { callerOf, userOf } from '../../people/auth/require-user.ts';
-import type { ShopRow } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { found, HttpError } from '../../http/errors.ts';
-import { sendQuota } from '../../http/quota.ts';
-import { whenGone } from '../../http/requests.ts';
+import type { ShopRow } from '#db/schema';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { sendQuota } from '#http/quota';
+import { whenGone } from '#http/requests';
+import { callerOf, userOf } from '#people/auth/require-user';
 import { addShop, findShop } from './added-shops.repo.ts';
 import { createLooks } from './looks.ts';
 import { presentLook, presentShop } from './present-shop.ts';
-import { shopToAdd, unknownCodes } from './shop-to-add.ts';
 import { reportShop, shopsReportedBy } from './shop-reports.repo.ts';
+import { shopToAdd, unknownCodes } from './shop-to-add.ts';
 import { deleteShop, findShopByUrl, listShops } from './shops.repo.ts';
 
 const MAY_NOT_ADD = {

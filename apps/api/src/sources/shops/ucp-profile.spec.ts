@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { testApi } from '../../testing/api.ts';
+import { testApi } from '#testing/api';
 
 describe('GET /ucp-profile.json', () => {
   it('says to shops what this installation asks of them, and may be kept by them', async () => {

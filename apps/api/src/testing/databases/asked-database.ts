@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { startPostgres } from '@rummage/product/start-postgres.ts';
 import type { Environment } from '@rummage/product/start-product.ts';
 import pg from 'pg';
-import { isPostgres } from './postgres.ts';
-import { Database } from '../../db/sqlite/driver.ts';
+import { Database } from '#db/sqlite/driver';
 import { freshDir } from '../fresh-dir.ts';
+import { isPostgres } from './postgres-server.ts';
 
 /** An empty database for processes of their own, on the engine that is tested. */
 export interface AskedDatabase {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { postgresFolder, postgresProgram } from '@rummage/product/postgres-programs.ts';
 import { type Postgres, startPostgres } from '@rummage/product/start-postgres.ts';
 import pg from 'pg';
-import { migratePostgres } from '../../db/postgres/postgres-migrations.ts';
+import { migratePostgres } from '#db/postgres/postgres-migrations';
 
 // A PostgreSQL server for tests that run on SQLite.
 

@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '../../db/database.ts';
+import { type Db, openDatabase } from '#db/database';
 import { emptyDatabase } from './empty-database.ts';
 import { everyTable } from './engine.ts';
 import { change } from './rows.ts';

@@ -1,5 +1,6 @@
-import { type Db, openDatabase } from '../../db/database.ts';
-import { freshPostgres, isPostgres } from './postgres.ts';
+import { type Db, openDatabase } from '#db/database';
+import { isPostgres } from './postgres-server.ts';
+import { freshPostgres } from './postgres.ts';
 
 let empty: Buffer | undefined;
 

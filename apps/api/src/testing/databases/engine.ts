@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { isPostgres } from './postgres.ts';
+import type { Db } from '#db/database';
+import { isPostgres } from './postgres-server.ts';
 import { change, rows } from './rows.ts';
 
 // What each engine says in its own words.

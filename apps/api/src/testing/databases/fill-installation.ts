@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { hashOf } from '../../people/tokens/secret-token.ts';
-import { openDatabase, writing } from '../../db/database.ts';
-import { saveShown } from '../../items/listings/listing-texts.repo.ts';
+import { openDatabase, writing } from '#db/database';
+import { saveShown } from '#items/listings/listing-texts.repo';
+import { hashOf } from '#people/tokens/secret-token';
 
 // For tests: an installation with something in every table.
 

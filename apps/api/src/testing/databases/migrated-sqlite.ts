@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { Database } from '../../db/sqlite/driver.ts';
+import { Database } from '#db/sqlite/driver';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type Db, openDatabase } from '../../db/database.ts';
-import { freshPostgres, isPostgres } from './postgres.ts';
+import { type Db, openDatabase } from '#db/database';
 import { freshDir } from '../fresh-dir.ts';
+import { isPostgres } from './postgres-server.ts';
+import { freshPostgres } from './postgres.ts';
 
 /** One database as two processes have it open. */
 export function openedTwice(): [Db, Db] {

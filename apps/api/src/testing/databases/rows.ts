@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/statements.ts';
+import type { Db } from '#db/database';
+import { prepared } from '#db/statements';
 
 /** What a query in SQL finds; its parameters are written as `?`. */
 export async function rows<Row = Record<string, unknown>>(

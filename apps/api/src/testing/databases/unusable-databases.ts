@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openDatabase } from '../../db/database.ts';
-import { Database } from '../../db/sqlite/driver.ts';
+import { openDatabase } from '#db/database';
+import { Database } from '#db/sqlite/driver';
 
 /** Overwrites the middle of a file. */
 function damage(file: string): void {

@@ -1,9 +1,9 @@
 import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import { type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
-import type { MailServer } from '../../notifications/mail/mail-sender.ts';
+import type { MailServer } from '#notifications/mail/mail-sender';
 import { clockAt } from '../api.ts';
-import { besideMarketplaces } from './beside-marketplaces.ts';
 import { closeAfterTest } from '../closing.ts';
+import { besideMarketplaces } from './beside-marketplaces.ts';
 
 export interface BesideEbay {
   listings?: readonly FakeListing[];

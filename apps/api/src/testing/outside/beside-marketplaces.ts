@@ -1,9 +1,9 @@
 import type { Collection, Item, Query } from '@rummage/contract';
 import type { Marketplace } from '@rummage/marketplaces';
-import { BELIEVED_AFTER_MS } from '../../collect/watch-clock.ts';
-import type { LikenessDeps, ShopDeps } from '../../collect/collect-deps.ts';
-import { users } from '../../db/schema.ts';
-import type { MailServer } from '../../notifications/mail/mail-sender.ts';
+import type { LikenessDeps, ShopDeps } from '#collect/collect-deps';
+import { BELIEVED_AFTER_MS } from '#collect/watch-clock';
+import { users } from '#db/schema';
+import type { MailServer } from '#notifications/mail/mail-sender';
 import type { clockAt } from '../api.ts';
 import { aliceAndBob, type Person, signIn } from '../people.ts';
 

@@ -6,11 +6,11 @@ import {
   startFakeShop,
 } from '@rummage/marketplaces/testing';
 import { HOUR_MS, type MarketplaceName } from '@rummage/vocabulary';
-import type { ShopRow } from '../../db/schema.ts';
-import { insertShop, listShops, type NewShop } from '../../sources/shops/shops.repo.ts';
+import type { ShopRow } from '#db/schema';
+import { insertShop, listShops, type NewShop } from '#sources/shops/shops.repo';
 import { clockAt } from '../api.ts';
-import { besideMarketplaces } from './beside-marketplaces.ts';
 import { closeAfterTest } from '../closing.ts';
+import { besideMarketplaces } from './beside-marketplaces.ts';
 
 /** How long until a shop is read again, at the latest. */
 export const NEXT_READING_MS = 7 * HOUR_MS;

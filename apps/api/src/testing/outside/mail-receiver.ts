@@ -1,8 +1,8 @@
-import { SMTPServer } from 'smtp-server';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { MailServer } from '../../notifications/mail/mail-sender.ts';
+import { SMTPServer } from 'smtp-server';
+import type { MailServer } from '#notifications/mail/mail-sender';
 import { closeAfterTest } from '../closing.ts';
 import { readMail, type ReadMail } from './read-mail.ts';
 

@@ -1,4 +1,4 @@
-import { createHttpServer } from '../../http/http-server.ts';
+import { createHttpServer } from '#http/http-server';
 import type { TestApi } from '../api.ts';
 import { closeAfterSuite } from '../closing.ts';
 import { closeNow, listen } from './listen.ts';

@@ -1,9 +1,9 @@
 import type { Listing } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { type Find, ingestPage, type PageToWrite } from '../../collect/ingest/ingest.repo.ts';
-import type { Db } from '../../db/database.ts';
+import { type Find, ingestPage, type PageToWrite } from '#collect/ingest/ingest.repo';
+import type { Db } from '#db/database';
+import { queries, users } from '#db/schema';
 import { emptyDatabase } from '../databases/empty-database.ts';
-import { queries, users } from '../../db/schema.ts';
 import { rows } from '../databases/rows.ts';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');

@@ -9,7 +9,7 @@ const keepAddresses = {
   name: 'keep-addresses',
   setup({ onLoad }) {
     onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
-      if (path.endsWith('/work/threads.ts')) return undefined;
+      if (path.endsWith('/src/storage.ts')) return undefined;
       const source = await readFile(path, 'utf8');
       const address = JSON.stringify(pathToFileURL(path).href);
       return { loader: 'ts', contents: source.replaceAll('import.meta.url', address) };
@@ -21,7 +21,7 @@ const keepAddresses = {
 const bundleOurs = {
   name: 'bundle-ours',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ path }) =>
       path.startsWith('@rummage/') ? undefined : { path, external: true },
     );
   },

@@ -5,8 +5,8 @@ import { type Postgres, startPostgres } from '@rummage/product/start-postgres.ts
 import type { Product } from '@rummage/product/start-product.ts';
 import pg from 'pg';
 import { collectingFrom, feedOf, offerAt, saveQueriesAt } from '../outside/offer.ts';
-import { authAt, startBundled } from './product.ts';
 import { watchedEbay } from '../outside/watched-ebay.ts';
+import { authAt, startBundled } from './product.ts';
 
 /** The last two answer. */
 const ROLES = ['collector', 'collector', 'collector', 'api', 'api'] as const;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startFakeEbay } from '@rummage/marketplaces/testing';
 import type { Environment } from '@rummage/product/start-product.ts';
-import { Database } from '../../db/sqlite/driver.ts';
+import { Database } from '#db/sqlite/driver';
 import { collectingFrom, feedOf, offerAt, saveQueriesAt } from '../outside/offer.ts';
 import { authAt, startBundled } from './product.ts';
 

@@ -5,10 +5,10 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { type AskedDatabase, openAskedDatabase } from '../databases/asked-database.ts';
 import { mailReceiver } from '../outside/mail-receiver.ts';
 import { feedOf } from '../outside/offer.ts';
-import { authAt, postJson, signUpAt } from './product.ts';
-import { startProcesses } from './running-processes.ts';
 import { pushService } from '../outside/push-service.ts';
 import { webhookReceiver } from '../outside/webhook-receiver.ts';
+import { authAt, postJson, signUpAt } from './product.ts';
+import { startProcesses } from './running-processes.ts';
 
 const FIRST = 3;
 /** A coat is found, and its messages are made and sent, in about so long. */

@@ -1,4 +1,4 @@
-import { lineOf, program } from '../../commands.ts';
+import { lineOf, program } from '#commands';
 
 /** As if the process had ended. */
 class Exit extends Error {

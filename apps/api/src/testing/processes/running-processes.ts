@@ -1,5 +1,5 @@
 import type { Environment, Product } from '@rummage/product/start-product.ts';
-import { isPostgres } from '../databases/postgres.ts';
+import { isPostgres } from '../databases/postgres-server.ts';
 import { startBundled } from './product.ts';
 
 /** On PostgreSQL two that collect, and one that answers; SQLite has one process that does all. */
