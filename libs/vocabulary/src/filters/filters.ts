@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from './countries.ts';
-import { fold } from './fold.ts';
-import { MAX_FEEDBACK_SCORE, MAX_FILTER_VALUES, MAX_PRICE, MIN_FEEDBACK_SCORE } from './limits.ts';
+import { COUNTRY_CODES } from '../countries.ts';
+import { fold } from '../fold.ts';
+import { MAX_FEEDBACK_SCORE, MAX_FILTER_VALUES, MAX_PRICE, MIN_FEEDBACK_SCORE } from '../limits.ts';
 
 /** Every filter that a query can have, in the order the picker lists them. */
 export const FILTER_NAMES = [

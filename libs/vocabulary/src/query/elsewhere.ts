@@ -1,5 +1,5 @@
-import { filterValues } from './filters.ts';
-import { toCents } from './money.ts';
+import { filterValues } from '../filters/filters.ts';
+import { toCents } from '../money.ts';
 import { readTerms } from './query-text.ts';
 
 /** A link to the search page of a marketplace that has no API, for the same query. */
