@@ -1,4 +1,4 @@
-import { searchWords } from './query-text.ts';
+import { searchWords } from './search-words.ts';
 
 describe('searchWords', () => {
   it.each<[string, string[], string[][]]>([

@@ -1,8 +1,7 @@
-import type { Good } from '../goods/good.ts';
-import { GOODS } from '../goods/goods.ts';
-import { fateOf, makeOffer, type Offer, relisted } from '../offers/offers.ts';
+import { type Good, GOODS } from '../goods/goods.ts';
+import { fateOf, makeOffer, type Offer, relisted } from './offers.ts';
 import { hashText } from '../random.ts';
-import { diceOfStay, stayOf } from '../stays.ts';
+import { diceOfStay, stayOf } from './stays.ts';
 
 const GOODS_BY_ID = new Map(GOODS.map((good) => [good.id, good]));
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import { type Dice, diceFor, hashText } from './random.ts';
+import { type Dice, diceFor, hashText } from '../random.ts';
 
 /**
  * How long it takes until a thing is offered again. All things take equally long, so in a feed, newest first, nothing is

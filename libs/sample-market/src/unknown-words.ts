@@ -1,10 +1,10 @@
 import type { SearchRequest } from '@rummage/marketplaces';
-import { brandsOf } from '../goods/brands.ts';
-import { GOODS } from '../goods/goods.ts';
-import { sizesOf } from '../goods/sizes.ts';
-import { placeName, PLACES } from '../offers/places.ts';
-import { factsOf } from '../offers/titles.ts';
-import { wordsOf } from '../words.ts';
+import { brandsOf } from './goods/brands.ts';
+import { GOODS } from './goods/goods.ts';
+import { sizesOf } from './goods/sizes.ts';
+import { placeName, PLACES } from './offers/sellers.ts';
+import { factsOf } from './offers/titles.ts';
+import { wordsOf } from './words.ts';
 
 let known: ReadonlySet<string> | undefined;
 

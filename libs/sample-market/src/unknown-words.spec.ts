@@ -1,6 +1,6 @@
-import { GOODS } from '../goods/goods.ts';
-import { wordsOf } from '../words.ts';
-import { offerFor } from './offers-by-id.ts';
+import { GOODS } from './goods/goods.ts';
+import { wordsOf } from './words.ts';
+import { offerFor } from './offers/offers-by-id.ts';
 import { unknownWords } from './unknown-words.ts';
 
 describe('unknownWords', () => {

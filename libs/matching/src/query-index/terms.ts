@@ -1,8 +1,7 @@
 import { parseQueryText } from '@rummage/vocabulary';
 import { spellingsOf } from '../compile-query-text.ts';
-import type { Search } from '../search.ts';
-import { isFindable, isReadable, type Wanted, wanted } from '../tokenized.ts';
-import { runTerm } from './listing-terms.ts';
+import type { Candidate, Search } from '../search.ts';
+import { isFindable, isReadable, tokenizeListing, type Wanted, wanted } from '../tokenized.ts';
 
 /** Terms of which every listing that matches has at least one. */
 type Choice = readonly string[];
@@ -46,4 +45,21 @@ function choicesOf({ words }: Wanted): Choice[] {
       (term) => term !== undefined,
     ),
   );
+}
+
+/** The terms of a listing's texts. Some come twice. */
+export function* listingTerms(listing: Candidate): Generator<string, void, undefined> {
+  const { prose, brand, materials } = tokenizeListing(listing);
+  for (const { stems, unbroken } of [prose(), brand(), materials()]) {
+    yield* stems;
+    for (const run of unbroken) for (const letter of new Set(run)) yield runTerm(letter);
+  }
+}
+
+/**
+ * What is written without breaks between words is found anywhere in a run of letters, so the term is its first letter. No
+ * word has a colon.
+ */
+function runTerm(text: string): string {
+  return `:${String.fromCodePoint(text.codePointAt(0) ?? 0)}`;
 }
