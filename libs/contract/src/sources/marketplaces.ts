@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { choice, SourceName } from './choices.ts';
-import { EXAMPLES, Instant } from './fields.ts';
+import { choice, SourceName } from '../choices.ts';
+import { EXAMPLES, Instant } from '../fields.ts';
 
 const c = initContract();
 

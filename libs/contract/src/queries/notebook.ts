@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { choice } from './choices.ts';
-import { EXAMPLES, Instant, OwnPath } from './fields.ts';
-import { Query } from './queries.ts';
-import { FILE_NAME } from './route-metadata.ts';
+import { choice } from '../choices.ts';
+import { EXAMPLES, Instant, OwnPath } from '../fields.ts';
+import { Query } from './query.ts';
+import { FILE_NAME } from '../route-metadata.ts';
 
 const c = initContract();
 

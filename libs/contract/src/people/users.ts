@@ -1,10 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { isTimeZone, MAX_SIZE, MAX_SIZES, SECOND_CHANCES } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Condition, Category, Layout, Sort, DefaultSort, NotifyChoice } from './choices.ts';
-import { EXAMPLES, Email, Instant, LinkToken, OwnPath, Password, text } from './fields.ts';
-import { Filter, Filters } from './filters.ts';
-import { Problem } from './problem.ts';
+import { Condition, Category, Layout, Sort, DefaultSort, NotifyChoice } from '../choices.ts';
+import { Email, EXAMPLES, Filter, Filters, Instant, LinkToken, OwnPath, Password, text } from '../fields.ts';
+import { Problem } from '../problem.ts';
 
 const c = initContract();
 

@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { BreakExit } from './choices.ts';
-import { EXAMPLES, Instant, OwnPath } from './fields.ts';
-import { Problem } from './problem.ts';
+import { BreakExit } from '../choices.ts';
+import { EXAMPLES, Instant, OwnPath } from '../fields.ts';
+import { Problem } from '../problem.ts';
 
 const c = initContract();
 

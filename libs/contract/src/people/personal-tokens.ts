@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { choice } from './choices.ts';
-import { EXAMPLES, Id, Instant, OwnPath, text } from './fields.ts';
-import { CreationHeaders } from './idempotency.ts';
-import { Problem } from './problem.ts';
+import { choice } from '../choices.ts';
+import { EXAMPLES, Id, Instant, OwnPath, text } from '../fields.ts';
+import { CreationHeaders } from '../idempotency.ts';
+import { Problem } from '../problem.ts';
 
 const c = initContract();
 

@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { Condition } from './choices.ts';
-import { EXAMPLES, Id, OwnPath, text } from './fields.ts';
-import { HidingKind } from './kept-away.ts';
-import { Problem } from './problem.ts';
+import { Condition } from '../choices.ts';
+import { EXAMPLES, Id, OwnPath, text } from '../fields.ts';
+import { HidingKind } from '../queries/collection.ts';
+import { Problem } from '../problem.ts';
 
 const c = initContract();
 

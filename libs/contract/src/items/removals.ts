@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EXAMPLES } from './fields.ts';
-import { callName, IdempotencyKey } from './idempotency.ts';
+import { EXAMPLES } from '../fields.ts';
+import { callName, IdempotencyKey } from '../idempotency.ts';
 
 export const RemovalName = callName().meta({
   description:
@@ -34,3 +34,29 @@ export const Removal = z
   })
   .meta({ description: 'What a removal of many items did.' });
 export type Removal = z.infer<typeof Removal>;
+
+/** The most items that one call may restore. */
+export const MAX_RESTORED = 1000;
+
+const ONE_OF_TWO = 'Name either a removal or items';
+
+export const RestoreInput = z
+  .object({
+    removal: RemovalName.optional().meta({ description: 'The name of the removal.' }),
+    item_ids: z
+      .array(z.int().min(1))
+      .min(1)
+      .max(MAX_RESTORED)
+      .optional()
+      .meta({ description: 'The items.', examples: [[41, 42]] }),
+  })
+  .refine(({ removal, item_ids }) => (removal === undefined) !== (item_ids === undefined), {
+    path: ['removal'],
+    message: ONE_OF_TWO,
+  })
+  .meta({ description: 'What to restore: one removal, or single items.' });
+export type RestoreInput = z.infer<typeof RestoreInput>;
+
+export const Restored = z
+  .object({ restored: z.int().meta({ description: 'How many items came back.', examples: [12] }) })
+  .meta({ description: 'How many items came back.' });

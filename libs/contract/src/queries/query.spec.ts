@@ -1,4 +1,4 @@
-import { QueryInput } from './queries.ts';
+import { QueryInput } from './query.ts';
 
 const problemsOf = (input: unknown) =>
   QueryInput.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

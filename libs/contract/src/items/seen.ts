@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { EXAMPLES, Instant, OwnPath } from './fields.ts';
+import { EXAMPLES, Instant, OwnPath } from '../fields.ts';
 
 const c = initContract();
 

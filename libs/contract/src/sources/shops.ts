@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { MAX_REPORT_REASON, MAX_SHOP_NAME } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { choice } from './choices.ts';
-import { EXAMPLES, Address, Id, Instant, shownText } from './fields.ts';
-import { Problem } from './problem.ts';
+import { choice } from '../choices.ts';
+import { EXAMPLES, Address, Id, Instant, shownText } from '../fields.ts';
+import { Problem } from '../problem.ts';
 
 const c = initContract();
 

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { LinkToken, Password, text } from './fields.ts';
-import { Problem } from './problem.ts';
+import { LinkToken, Password, text } from '../fields.ts';
+import { Problem } from '../problem.ts';
 
 const c = initContract();
 

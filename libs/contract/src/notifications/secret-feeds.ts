@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { EXAMPLES, Id, Instant, OwnPath } from './fields.ts';
-import { CreationHeaders } from './idempotency.ts';
-import { Problem } from './problem.ts';
+import { EXAMPLES, Id, Instant, OwnPath } from '../fields.ts';
+import { CreationHeaders } from '../idempotency.ts';
+import { Problem } from '../problem.ts';
 
 const c = initContract();
 

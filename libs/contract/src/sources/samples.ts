@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { MAX_SAMPLE_TEXT } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Condition } from './choices.ts';
-import { EXAMPLES, Instant, text } from './fields.ts';
-import { Nearest } from './nearest.ts';
+import { Condition } from '../choices.ts';
+import { EXAMPLES, Instant, text } from '../fields.ts';
+import { Nearest } from '../queries/drafts.ts';
 
 const c = initContract();
 
