@@ -1,15 +1,27 @@
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
-import type { Marketplace, Page, SearchRequest } from '../marketplace.ts';
-import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
+import {
+  type Marketplace,
+  MarketplaceUnavailable,
+  type Page,
+  RequestRejected,
+  type SearchRequest,
+} from '../marketplace.ts';
 import { describeAdapter } from '../testing/describe-adapter.ts';
 import { holdTimeLimits } from '../testing/hold-time-limits.ts';
-import type { FailOptions, Failure, FakeEbay, ListingWish } from '../testing/index.ts';
-import { inventListings, makeListing, makeRequest, startFakeEbay } from '../testing/index.ts';
-import type { EbayOptions } from './ebay.ts';
-import { ebayMarketplace } from './ebay.ts';
+import {
+  type FailOptions,
+  type Failure,
+  type FakeEbay,
+  inventListings,
+  type ListingWish,
+  makeListing,
+  makeRequest,
+  startFakeEbay,
+} from '../testing/index.ts';
+import { ebayMarketplace, type EbayOptions } from './ebay.ts';
 
 /** A Friday noon; eBay's day ends at 07:00 UTC. */
 const NOW = Date.parse('2026-09-25T12:00:00Z');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { knownAttributes } from '../reading/attributes.ts';
 import { lowest, priceOfMinor } from '../reading/prices.ts';
-import { presentableShopListing } from '../shops/presentable-shop-listing.ts';
-import { shopListing } from '../shops/shop-listing.ts';
+import { presentableShopListing, shopListing } from '../shops/shop-listing.ts';
 import { type ShopListing, unknownShop } from '../shops/shop.ts';
 import { listOf, MAX_LISTS, Word, WordsOfVariant } from '../shops/wire-fields.ts';
 

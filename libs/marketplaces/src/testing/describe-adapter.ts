@@ -1,8 +1,7 @@
 import { DAY_MS, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
 import { type Listing, type Marketplace, MarketplaceUnavailable, type Page } from '../marketplace.ts';
 import { describePages } from './describe-pages.ts';
-import { makeRequest } from './make-request.ts';
-import { pagesOf } from './pages-of.ts';
+import { makeRequest, pagesOf } from './make-request.ts';
 import { type Body, type Reply, type StandIn, startStandIn, textOf } from './stand-in.ts';
 
 /** An adapter, and what its marketplace answers. */

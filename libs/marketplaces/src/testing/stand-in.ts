@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { NEVER_IDLE } from './never-idle.ts';
+import { NEVER_IDLE } from './fake-server.ts';
 
 /** What a server answers: text as it is, anything else as JSON. */
 export type Body = string | object;
