@@ -1,7 +1,6 @@
 import { visible } from '@rummage/vocabulary';
 import { networkOfHost } from './kit/outbound/outbound-url.ts';
-import { isOwnPath, shownUrl } from './kit/parsed.ts';
-import { cut, storable } from './kit/texts.ts';
+import { cut, isOwnPath, shownUrl, storable } from './kit/texts.ts';
 import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
 import { sizeInTitle } from './reading/sizes.ts';
 

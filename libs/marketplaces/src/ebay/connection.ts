@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Answer, ask } from '../kit/ask.ts';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { orAborted, type SharedToken, sharedToken } from '../kit/shared-request.ts';
 import { MarketplaceUnavailable, type SearchOptions } from '../marketplace.ts';
 import { tokenTrouble } from './errors.ts';

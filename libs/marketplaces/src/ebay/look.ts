@@ -2,7 +2,7 @@ import type { EbaySite } from '@rummage/ebay';
 import { fold } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Identifier, instant, Word } from '../kit/fields.ts';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { MarketplaceUnavailable, type SearchOptions, type Sighting } from '../marketplace.ts';
 import { countryIn } from '../reading/countries.ts';
 import type { AskEbay } from './connection.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { MarketplaceUnavailable, type SearchOptions, type Sighting } from '../marketplace.ts';
 import { type AskEtsy, complaintOf, troubleOf, unreadable } from './connection.ts';
 import { Money, priceOf } from './wire.ts';

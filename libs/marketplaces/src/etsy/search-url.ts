@@ -1,7 +1,7 @@
 import { type Exchange, filterValues } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { type CategoryTree, readCategoryTree } from '../kit/category-tree.ts';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { limitsIn, requiredWords, wordsRefusal } from '../kit/sent-request.ts';
 import type { SearchRequest } from '../marketplace.ts';
 

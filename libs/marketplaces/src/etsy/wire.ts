@@ -1,7 +1,7 @@
 import type { Category, Condition } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { countryOf, Identifier, isHttp, Word, Words } from '../kit/fields.ts';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import type { Listing } from '../marketplace.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { type Price, priceOf as realPrice } from '../reading/prices.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/ask.ts';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { type SharedToken, sharedToken } from '../kit/shared-request.ts';
 import { CatalogueUnavailable } from './catalogue.ts';
 

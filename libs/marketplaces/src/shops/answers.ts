@@ -1,5 +1,5 @@
 import { retryAfterMs } from '../kit/ask.ts';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { reading, ReadingTooCostly } from '../kit/reading.ts';
 import type { ShopAnswer, ShopRequest, Validator } from './fetching/shop-fetcher.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';

@@ -1,7 +1,6 @@
 import { type Category, type Condition, fold } from '@rummage/vocabulary';
 import { networkOfHost } from '../kit/outbound/outbound-url.ts';
-import { parsedUrl } from '../kit/parsed.ts';
-import { storable, trimmedEnd } from '../kit/texts.ts';
+import { parsedUrl, storable, trimmedEnd } from '../kit/texts.ts';
 import { presentableListing } from '../presentable.ts';
 import { conditionIn } from '../reading/conditions.ts';
 import { plainText } from '../reading/plain-text.ts';

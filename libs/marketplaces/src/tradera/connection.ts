@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Answer, ask } from '../kit/ask.ts';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { nextUtcDay, statusTrouble } from '../kit/status-trouble.ts';
 import { type MarketplaceUnavailable, RequestRejected, type SearchOptions } from '../marketplace.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Identifier } from '../kit/fields.ts';
-import { parsedJson } from '../kit/parsed.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { MarketplaceUnavailable, type SearchOptions, type Sighting } from '../marketplace.ts';
 import { type AskTradera, troubleOf } from './connection.ts';
 import { unreadable } from './fetch-page.ts';

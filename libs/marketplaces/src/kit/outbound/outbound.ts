@@ -1,4 +1,4 @@
-import { parsedUrl } from '../parsed.ts';
+import { parsedUrl } from '../texts.ts';
 import { type Agent, type Dispatcher, request } from 'undici';
 import { ACCEPTED_ENCODINGS, decodedBody, TooLarge } from './decoded-body.ts';
 import { guardedAgent, type GuardOptions } from './guarded-agent.ts';

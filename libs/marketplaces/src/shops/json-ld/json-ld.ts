@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../kit/parsed.ts';
+import { parsedUrl } from '../../kit/texts.ts';
 import { isSameSite } from '../../reading/addresses.ts';
 import {
   checkUnchanged,

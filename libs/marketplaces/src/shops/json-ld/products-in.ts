@@ -1,5 +1,5 @@
 import { fold } from '@rummage/vocabulary';
-import { parsedUrl } from '../../kit/parsed.ts';
+import { parsedUrl } from '../../kit/texts.ts';
 import { isFrontPage, isSamePage, isSameSite, pageKey } from '../../reading/addresses.ts';
 import { answerReader } from '../answers.ts';
 import { translated } from '../numbered-pages.ts';

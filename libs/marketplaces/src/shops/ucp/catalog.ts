@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parsedJson } from '../../kit/parsed.ts';
-import { cut } from '../../kit/texts.ts';
+import { cut, parsedJson } from '../../kit/texts.ts';
 import { plainText } from '../../reading/plain-text.ts';
 import { listOf, Word } from '../wire-fields.ts';
 

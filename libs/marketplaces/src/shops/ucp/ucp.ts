@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsedUrl } from '../../kit/parsed.ts';
+import { parsedUrl } from '../../kit/texts.ts';
 import { answerReader, fetchIfThere, fetchPresent, jsonIn } from '../answers.ts';
 import { type NumberedPage, translated } from '../numbered-pages.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
