@@ -41,11 +41,11 @@ function entries(limit: number | bigint): string {
 
 /** The same routes, which refuse unknown parameters in an address. Bodies may hold unknown fields. */
 export function strictQueries<R extends AppRouter>(router: R): R {
-  const entries = Object.entries(router).map(([name, entry]) => [
+  const routes = Object.entries(router).map(([name, entry]) => [
     name,
     isAppRoute(entry) ? { ...entry, query: strict(entry.query) } : strictQueries(entry),
   ]);
-  return Object.fromEntries(entries) as R;
+  return Object.fromEntries(routes) as R;
 }
 
 function strict(query: unknown): z.ZodObject {

@@ -130,7 +130,7 @@ function callOf(method: string, path: string): FakeEbayCall | 'unknown' {
 }
 
 /** The listings of the fake eBay, and what happens to them. Ids are legacy ids. */
-export function createFakeListings(start: readonly FakeListing[]) {
+function createFakeListings(start: readonly FakeListing[]) {
   let listings: readonly FakeListing[] = [...start];
 
   const change = (legacyItemId: string, changed: (listing: FakeListing) => FakeListing) => {
@@ -171,7 +171,7 @@ interface FakeTokensOptions {
 }
 
 /** The access tokens of the fake eBay. */
-export function createFakeTokens({ clientId, clientSecret, tokenLife, now }: FakeTokensOptions) {
+function createFakeTokens({ clientId, clientSecret, tokenLife, now }: FakeTokensOptions) {
   /** By token: until when it is good. */
   const tokens = new Map<string, number>();
 

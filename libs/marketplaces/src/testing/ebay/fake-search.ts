@@ -223,7 +223,7 @@ function at(url: URL, offset: number, limit: number): string {
 const MAX_KEYWORDS = 100;
 
 /** Whether a text has what `q` asks for: all words, `(a, b)` either, `"a b"` together, `-a` not. */
-export function matchesKeywords(q: string, text: string): boolean {
+function matchesKeywords(q: string, text: string): boolean {
   const words = ` ${tokens(text).join(' ')} `;
   const has = (phrase: string) => words.includes(` ${tokens(phrase).join(' ')} `);
   return clauses(q.slice(0, MAX_KEYWORDS)).every(
