@@ -19,7 +19,7 @@ export interface FakeUnderTest<Call extends string, Wish> {
   /** Each test starts one of its own. */
   server: () => FakeServer<Call | 'search'>;
   marketplace: (options?: { timeoutMs?: number | undefined }) => Marketplace;
-  /** A search that anything matches which is sold without a title of its own. */
+  /** A search that finds whatever is sold without a title of its own. */
   search: (request?: Asked, source?: Marketplace) => Promise<Page[]>;
   /** Sells things by their ids, each an hour older than the one before it. */
   sell: (wishes: Record<string, Wish>) => void;
@@ -173,7 +173,7 @@ function describeListing<Call extends string, Wish>(fake: FakeUnderTest<Call, Wi
   });
 }
 
-/** How an adapter reports each way in which a network or a server may fail, besides those of `describeAdapter`. */
+/** How an adapter reports each way in which a network or a server may fail, besides those that every adapter is asked about. */
 function describeFailures<Call extends string, Wish>(
   name: MarketplaceName,
   fake: FakeUnderTest<Call, Wish>,
