@@ -7,7 +7,7 @@ import {
   ItemsEvent,
   ResetEvent,
   SeenEvent,
-} from '../events.ts';
+} from '../items/events.ts';
 import { MORE_MAY_COME } from '../choices.ts';
 import { refTo, type Schema } from './json.ts';
 import type { Schemas } from './schemas.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { HttpUrl, Key } from '../kit/settings.ts';
-import { register } from '../registration.ts';
+import { HttpUrl, Key, register } from '../registration.ts';
 import { CURRENCY } from './search-body.ts';
 import { readTraderaAddress } from './read-tradera-address.ts';
 import { traderaMarketplace } from './tradera.ts';

@@ -1,7 +1,7 @@
 import { processorMs } from '../../testing/processor-ms.ts';
 import type { HtmlPage } from '../parsing/html-page.ts';
 import type { ShopFacts } from '../shop.ts';
-import { ownProducts } from './own-products.ts';
+import { ownProducts } from './products-in.ts';
 import { productNodes } from './product-nodes.ts';
 import { readProduct } from './wire.ts';
 

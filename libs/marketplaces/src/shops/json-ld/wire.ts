@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../kit/parsed-url.ts';
+import { parsedUrl } from '../../kit/texts.ts';
 import { isFrontPage, isSameSite, lastPart } from '../../reading/addresses.ts';
 import { isGone } from '../../reading/availability.ts';
 import { knownAttributes } from '../../reading/attributes.ts';
