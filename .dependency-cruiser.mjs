@@ -46,6 +46,24 @@ const PROJECTS = {
 };
 
 const WEB = '^apps/web/src/';
+const API = '^apps/api/src/';
+
+/** The rooms of the API: each imports those above it in this list, and none of those below. */
+const API_ROOMS = [
+  'db',
+  'work',
+  'http',
+  'people',
+  'items',
+  'notifications',
+  'queries',
+  'collect',
+  'sources',
+  'operators',
+  'mcp',
+];
+/** Files beside the rooms that every room may import. */
+const API_GROUND = ['config', 'deps', 'version'];
 
 const forbidden = [
   rule('files do not import each other in a circle', {}, { circular: true }),
@@ -84,16 +102,18 @@ const forbidden = [
   ),
 
   rule(
-    'api: only *.repo.ts and db/ know the database',
-    { path: '^apps/api/src/', pathNot: [TESTS, '^apps/api/src/db/', '[.]repo[.]ts$'] },
+    'api: only *.repo.ts, db/ and operators/move/ know the database',
+    { path: API, pathNot: [TESTS, `${API}(db|operators/move)/`, '[.]repo[.]ts$'] },
     packages(DATABASE),
   ),
   rule(
     'api: collecting knows no HTTP server',
-    { path: '^apps/api/src/collect/', pathNot: TESTS },
+    { path: `${API}collect/`, pathNot: TESTS },
     packages(HTTP_SERVER),
   ),
-  rule('api: collecting knows no routes', { path: '^apps/api/src/collect/' }, { path: '[.]routes[.]ts$' }),
+  rule('api: collecting knows no routes', { path: `${API}collect/` }, { path: '[.]routes[.]ts$' }),
+
+  ...API_ROOMS.map(looksDown),
 
   rule('web: the outbox knows no React', { path: `${WEB}outbox/`, pathNot: TESTS }, packages(['react'])),
   rule(
@@ -161,6 +181,16 @@ function rulesOf([project, { ours, allowed, banned }]) {
 
 function packages(names, end = '') {
   return { path: `node_modules/(${names.join('|')})${end}` };
+}
+
+/** A room of the API imports itself, the rooms beneath it and the ground. */
+function looksDown(room, at) {
+  const beneath = [...API_ROOMS.slice(0, at), room].join('|');
+  return rule(
+    `api: ${room}/ imports ${at === 0 ? 'no other room' : `only rooms beneath it, ${API_ROOMS.slice(0, at).join(', ')}`}`,
+    { path: `${API}${room}/`, pathNot: TESTS },
+    { path: API, pathNot: [`${API}(${beneath})/`, `${API}(${API_GROUND.join('|')})[.]ts$`] },
+  );
 }
 
 /** Folders of the web that do not import those that are made of them. */

@@ -24,6 +24,13 @@ const CANARIES = {
     files: { 'libs/ebay/src/canary.ts': "export type Shape = import('zod').ZodType;\n" },
     breaks: 'libs/ebay imports of packages only none',
   },
+  'a room of the API that looks up': {
+    files: {
+      'apps/api/src/people/canary.ts': "export * from '../queries/row.ts';\n",
+      'apps/api/src/queries/row.ts': 'export const row = 1;\n',
+    },
+    breaks: 'api: people/ imports only rooms beneath it, db, work, http',
+  },
   'what lies below in a feature and imports what is above': {
     files: {
       'apps/web/src/features/queries/draft/canary.ts': "export * from '../notebook/row.ts';\n",

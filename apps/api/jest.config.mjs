@@ -80,7 +80,8 @@ const SQLITE_ALONE = [
   'backups',
   'cli',
   'collect/shops/killed-reading',
-  'db/((move|sqlite)/.*|writing)',
+  'db/(sqlite/.*|writing)',
+  'operators/move/.*',
   'export.repo',
   'kills',
   'main',
@@ -93,7 +94,7 @@ const SQLITE_ALONE = [
 
 /** What compares the two engines, and what several processes on one database do. */
 const POSTGRES_ALONE = [
-  'auth/limits-together',
+  'people/auth/limits-together',
   'db/(both-engines|twin-triggers|two-schemas)',
   'killed-processes',
   'processes',
@@ -105,14 +106,14 @@ const SPEAKS_SQL = [
   '(.*/)?[a-z-]+\\.repo',
   'collect/(ingest/(?!endings|manufacture).*|planning/.*)',
   'collect/(schedule/turns.properties|shops/match-shops|visits/(calls|leases))',
-  '(db|listings)/.*',
-  'events/(news|news-cache|news.properties)',
+  '(db|items/listings|operators/move)/.*',
+  'items/events/(news|news-cache|news.properties)',
   'http/unstorable-texts',
   'items/feed-batches',
-  'kept-away/kept-away',
+  'queries/health/kept-away',
   'queries/notebook-limit',
-  'things/[a-z-]+\\.properties',
-  'users/delete-user',
+  'items/things/[a-z-]+\\.properties',
+  'people/account/delete-user',
 ];
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
@@ -135,7 +136,7 @@ export default {
   moduleNameMapper: { '^marked$': '<rootDir>/../../node_modules/marked/lib/marked.umd.js' },
   transformIgnorePatterns: ['/node_modules/(?!p-queue/|p-timeout/)'],
   globalSetup: '<rootDir>/src/testing/before-all-tests.ts',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/databases.ts', '<rootDir>/src/testing/closing.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/databases/databases.ts', '<rootDir>/src/testing/closing.ts'],
   maxWorkers: '100%',
   // What the suites before leave behind adds up: in the full check a worker ran out of memory.
   workerIdleMemoryLimit: '1500MB',

@@ -3,46 +3,48 @@ import { contract, strictQueries } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { createExpressEndpoints } from '@ts-rest/express';
 import compression from 'compression';
-import express, { type Express } from 'express';
-import { authRoutes } from './auth/auth.routes.ts';
-import { requireOwnBody, requireUser } from './auth/require-user.ts';
-import { senderReader } from './auth/sender.ts';
-import { breaksRoutes } from './breaks/breaks.routes.ts';
+import express from 'express';
+import type { Express } from 'express';
 import type { Deps } from './deps.ts';
-import { eventsRoutes } from './events/events.routes.ts';
-import { readBodies } from './http/bodies.ts';
-import { crossOrigin } from './http/cross-origin.ts';
+import { exportRoute } from './export-account.ts';
+import { readBodies } from './http/bodies/bodies.ts';
+import { crossOrigin, refuseForeign, requireKnownOrigin } from './http/cross-origin.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
-import { headAsGet } from './http/head-as-get.ts';
-import { refuseOtherMethods } from './http/other-methods.ts';
-import { refuseForeign } from './http/refuse-foreign.ts';
-import { requireKnownOrigin } from './http/known-origins.ts';
+import { headAsGet, refuseOtherMethods } from './http/methods.ts';
 import { nameRequests } from './http/requests.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './http/security-headers.ts';
 import { takeTurns } from './http/take-turns.ts';
 import { nameUnknownFields } from './http/unknown-fields.ts';
+import { webRoutes } from './http/web.routes.ts';
+import { eventsRoutes } from './items/events/events.routes.ts';
 import { itemsRoutes } from './items/items.routes.ts';
-import { keptSheetRoutes } from './kept-sheet/kept-sheet.routes.ts';
-import { marketplacesRoutes } from './marketplaces/marketplaces.routes.ts';
+import { keptSheetRoutes } from './items/kept/kept-sheet.routes.ts';
+import { seenRoutes } from './items/seen.routes.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { mailLinkRoutes } from './notifications/mail/mail-links.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { feedPages } from './notifications/secret-feeds/feed-pages.ts';
+import { secretFeedsRoutes } from './notifications/secret-feeds/secret-feeds.routes.ts';
 import { createMetrics } from './operators/metrics.ts';
-import { personalTokensRoutes } from './personal-tokens/personal-tokens.routes.ts';
-import { notebookRoutes } from './queries/notebook.routes.ts';
+import { accountRoutes } from './people/account/account.routes.ts';
+import { usersRoutes } from './people/account/users.routes.ts';
+import { authRoutes } from './people/auth/auth.routes.ts';
+import { requireOwnBody, requireUser } from './people/auth/require-user.ts';
+import { senderReader } from './people/auth/sender.ts';
+import { breaksRoutes } from './people/break/breaks.routes.ts';
+import { personalTokensRoutes } from './people/tokens/personal-tokens.routes.ts';
+import { createHealthCache } from './queries/health/health-cache.ts';
+import { matchedRoute } from './queries/judging/matched.routes.ts';
+import { notebookRoutes } from './queries/notebook/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
-import { sampleRoutes } from './sample/sample.routes.ts';
-import { samplesRoutes } from './sample/samples.routes.ts';
-import { searchNowRoutes } from './search-now/search-now.routes.ts';
-import { feedPages } from './secret-feeds/feed-pages.ts';
-import { secretFeedsRoutes } from './secret-feeds/secret-feeds.routes.ts';
-import { seenRoutes } from './seen/seen.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
-import { shopsRoutes } from './shops/shops.routes.ts';
-import { UCP_PROFILE_PATH, ucpProfile } from './shops/ucp-profile.ts';
-import { accountRoutes } from './users/account.routes.ts';
-import { usersRoutes } from './users/users.routes.ts';
-import { webRoutes } from './web/web.routes.ts';
+import { marketplacesRoutes } from './sources/marketplaces/marketplaces.routes.ts';
+import { countRoute } from './sources/nearest/count.routes.ts';
+import { sampleRoutes } from './sources/sample/sample.routes.ts';
+import { samplesRoutes } from './sources/sample/samples.routes.ts';
+import { searchNowRoutes } from './sources/search-now/search-now.routes.ts';
+import { UCP_PROFILE_PATH, ucpProfile } from './sources/shops/shop-fetcher.ts';
+import { shopsRoutes } from './sources/shops/shops.routes.ts';
 
 /** As a power of two. Brotli's own window takes some megabytes for each answer that is being sent. */
 const BROTLI_WINDOW = 18;
@@ -74,19 +76,19 @@ export function createApp(deps: Deps): Express {
     STRICT_CONTRACT,
     {
       // Routes are tried from top to bottom, so the most frequent come first.
-      items: itemsRoutes(deps),
+      items: { ...itemsRoutes(deps), matched: matchedRoute(deps) },
       auth: authRoutes(deps),
       users: usersRoutes(deps),
-      account: accountRoutes(deps),
+      account: { ...accountRoutes(deps), export: exportRoute(deps) },
       personalTokens: personalTokensRoutes(deps),
       breaks: breaksRoutes(deps),
-      queries: queriesRoutes(deps),
+      queries: { ...queriesRoutes(deps), count: countRoute(deps) },
       searchNow: searchNowRoutes(deps),
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),
       samples: samplesRoutes(deps),
-      events: eventsRoutes(deps),
+      events: eventsRoutes(deps, createHealthCache(deps)),
       mcp: mcpRoutes(deps),
       keptSheet: keptSheetRoutes(deps),
       notifications: notificationsRoutes(deps),
@@ -120,4 +122,21 @@ export function createApp(deps: Deps): Express {
 
 function notFound(): never {
   throw new HttpError(404, 'Not found');
+}
+
+/** What a process that only collects answers: how it is. */
+export function createCollectorApp(deps: Deps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(nameRequests(deps.log), headAsGet, securityHeaders(deps.hsts), dataPolicy);
+  if (deps.metrics) app.get('/metrics', createMetrics(deps.db, deps.now).show);
+  const { health } = contract.service;
+  createExpressEndpoints({ health }, { health: serviceRoutes(deps).health }, app, {
+    logInitialization: false,
+  });
+  app.use(() => {
+    throw new HttpError(404, 'This process only collects');
+  });
+  app.use(errorHandler(deps));
+  return app;
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '@rummage/product/start-product.ts';
 import { openDatabase } from './db/database.ts';
-import { rummage } from './testing/command-line.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
 import { itInFullCheck } from './testing/full-check.ts';
+import { rummage } from './testing/processes/command-line.ts';
+import { postJson, signInAt, signUpAt, startBundled } from './testing/processes/product.ts';
 
 let product: Product | undefined;
 afterEach(() => product?.process.kill('SIGKILL'));

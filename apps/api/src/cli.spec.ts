@@ -1,10 +1,15 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/database.ts';
-import { rummage, rummageAlone, rummageCutOff, rummageOntoFullDisk } from './testing/command-line.ts';
+import { damageTable, makeForeign } from './testing/databases/unusable-databases.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { damageTable, makeForeign } from './testing/unusable-databases.ts';
 import { itInFullCheck } from './testing/full-check.ts';
+import {
+  rummage,
+  rummageAlone,
+  rummageCutOff,
+  rummageOntoFullDisk,
+} from './testing/processes/command-line.ts';
 import { VERSION } from './version.ts';
 
 /** A folder that does not answer, to a process that does not wait. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, ConfigError, isOnPostgres } from './config.ts';
-import { placeOf, requirePostgres } from './db/postgres/connect-postgres.ts';
 import { type Db, openDatabase, openForReading, type Reader } from './db/database.ts';
+import { placeOf, requirePostgres } from './db/postgres/connect-postgres.ts';
 import { openPostgres } from './db/postgres/postgres.ts';
 
 // How the commands of operators open the database of an installation.

@@ -5,15 +5,13 @@ import {
   ConfigError,
   corsOriginsOf,
   hstsOf,
-  jwtSecret,
   mailServerOf,
-  openDataDir,
   readConfig,
-  requireAnswer,
   trustProxyOf,
   VARIABLES,
 } from './config.ts';
-import { currencyOf, isSampleOn, marketplacesOf, samplesStepAside } from './sources.ts';
+import { jwtSecret, openDataDir, requireAnswer } from './data-dir.ts';
+import { currencyOf, isSampleOn, marketplacesOf, samplesStepAside } from './sources/configured.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 
 const EBAY = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' };

@@ -1,9 +1,9 @@
 import { contract, isPublic, type Item } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
+import { change } from './testing/databases/rows.ts';
+import { sampleMarket } from './testing/outside/sample-market.ts';
 import { aliceAndBob, saveQuery } from './testing/people.ts';
 import { addressOf, named, nameOf, routes, verbOf } from './testing/routes.ts';
-import { change } from './testing/rows.ts';
-import { sampleMarket } from './testing/sample-market.ts';
 import { VERSION } from './version.ts';
 
 /** One API is enough for all refusals and all reading, because they change nothing. */

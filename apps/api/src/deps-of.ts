@@ -2,22 +2,23 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPasswords } from './auth/passwords.ts';
-import { createRateLimits, NO_RATE_LIMITS } from './auth/rate-limits.ts';
 import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
-import { connectionsOf } from './marketplaces/connections.ts';
+import { readExchange } from './items/exchange.repo.ts';
 import { createSenders } from './notifications/channels/senders.ts';
-import { catalogueOf } from './search-now/catalogue-of.ts';
-import { shopFetcherOf } from './shops/shop-fetcher.ts';
+import { createPasswords } from './people/auth/passwords.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './people/auth/rate-limits.ts';
 import {
   comparableMarketplaces,
   currencyOf,
   marketplacesOf,
   SAMPLE_SEED,
   samplesStepAside,
-} from './sources.ts';
+} from './sources/configured.ts';
+import { connectionsOf } from './sources/marketplaces/connections.ts';
+import { catalogueOf } from './sources/search-now/catalogue-of.ts';
+import { shopFetcherOf } from './sources/shops/shop-fetcher.ts';
 import type { Storage } from './storage.ts';
 import { readerBeside } from './work/pool.ts';
 
@@ -28,6 +29,7 @@ type Running = Pick<Deps, 'closing' | 'contentsId' | 'hsts' | 'log' | 'wakeColle
 /** What the server needs, as the environment says. */
 export function depsOf(config: Config, { storage, ...running }: Running & { storage: Storage }): Deps {
   const read = readerBeside(storage.db);
+  const currency = currencyOf(config);
   return {
     ...running,
     db: storage.db,
@@ -53,7 +55,8 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,
     sampleSeed: SAMPLE_SEED,
-    currency: currencyOf(config),
+    currency,
+    exchange: () => readExchange(storage.db, currency),
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     publicUrl: publicUrlOf(config),
     corsOrigins: corsOriginsOf(config),

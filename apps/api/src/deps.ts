@@ -1,13 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { ShopFetcher, ShopifyCatalogue } from '@rummage/marketplaces';
+import type { Exchange } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
-import type { Passwords } from './auth/passwords.ts';
-import type { RateLimits } from './auth/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Hsts } from './http/security-headers.ts';
-import type { Connection } from './marketplaces/connections.ts';
 import type { Senders } from './notifications/channels/senders.ts';
+import type { Passwords } from './people/auth/passwords.ts';
+import type { RateLimits } from './people/auth/rate-limits.ts';
+import type { Connection } from './sources/marketplaces/connections.ts';
 
 /** All that the server needs from outside. */
 export interface Deps {
@@ -41,6 +42,8 @@ export interface Deps {
   sampleSeed: string;
   /** ISO 4217 code of the prices in queries. */
   currency: string;
+  /** What is known of other currencies. */
+  exchange: () => Promise<Exchange>;
   /** The built web client; undefined serves the API alone. */
   webDir: string | undefined;
   /** Where people reach it, for what names it elsewhere. */

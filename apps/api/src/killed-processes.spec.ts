@@ -1,5 +1,5 @@
 import { HEAVY_MS, itInFullCheck } from './testing/full-check.ts';
-import { killProcesses } from './testing/killed-processes.ts';
+import { killProcesses } from './testing/processes/killed-processes.ts';
 
 const [KILLS, STOPS, LISTED] = [20, 4, 220];
 const QUERIES = 20;

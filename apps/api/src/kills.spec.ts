@@ -1,6 +1,6 @@
 import { freshDir } from './testing/fresh-dir.ts';
 import { HEAVY_MS, itInFullCheck } from './testing/full-check.ts';
-import { killWhileCollecting } from './testing/killed-while-collecting.ts';
+import { killWhileCollecting } from './testing/processes/killed-while-collecting.ts';
 
 const [KILLS, LISTED] = [10, 220];
 const QUERIES = 20;

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from './log.ts';
 
 const SECRET = 'my other secret';
 

@@ -5,10 +5,10 @@ import type { Item } from '@rummage/contract';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import type { Product } from '@rummage/product/start-product.ts';
 import { openDatabase } from './db/database.ts';
+import { damageTable } from './testing/databases/unusable-databases.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { authAt, postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
-import { damageTable } from './testing/unusable-databases.ts';
 import { itInFullCheck } from './testing/full-check.ts';
+import { authAt, postJson, signInAt, signUpAt, startBundled } from './testing/processes/product.ts';
 
 let product: Product | undefined;
 afterEach(() => product?.process.kill('SIGKILL'));

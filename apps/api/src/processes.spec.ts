@@ -7,10 +7,10 @@ import type { Product } from '@rummage/product/start-product.ts';
 import pg from 'pg';
 import { closeAfterTest } from './testing/closing.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { rummage } from './testing/command-line.ts';
-import { PASSWORD } from './testing/people.ts';
-import { authAt, postJson, signInAt, signUpAt, startBundled } from './testing/product.ts';
 import { itInFullCheck } from './testing/full-check.ts';
+import { PASSWORD } from './testing/people.ts';
+import { rummage } from './testing/processes/command-line.ts';
+import { authAt, postJson, signInAt, signUpAt, startBundled } from './testing/processes/product.ts';
 
 // Whole processes that share a PostgreSQL database.
 

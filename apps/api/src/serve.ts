@@ -1,17 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
+import { createApp, createCollectorApp } from './app.ts';
 import { type Collector, startCollector } from './collect/collector.ts';
-import { createCollectorApp } from './collector-app.ts';
 import { type Config, ConfigError, hstsOf, isOnPostgres } from './config.ts';
 import { collectDepsOf, depsOf } from './deps-of.ts';
-import { createChangingListener } from './http/changing-listener.ts';
-import { gentleClose } from './http/gentle-close.ts';
-import { createHttpServer } from './http/http-server.ts';
+import { createChangingListener, createHttpServer, gentleClose } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { type Notifier, startNotifier } from './notifications/notifier.ts';
-import { postgresStorage } from './storage-postgres.ts';
-import { sqliteStorage } from './storage-sqlite.ts';
+import { postgresStorage, sqliteStorage } from './storage.ts';
 import { endThreads } from './work/pool.ts';
 
 const CLOSE_WITHIN_MS = 10_000;

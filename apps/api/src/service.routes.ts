@@ -5,12 +5,12 @@ import { initServer } from '@ts-rest/express';
 import { whatIsWrong } from './db/condition.ts';
 import { isAnswering } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { docsPage } from './docs/docs-page.ts';
-import { readGuide } from './docs/guide.ts';
-import { STYLESHEET } from './docs/stylesheet.ts';
+import { SharedDocument } from './http/bodies/own-body.ts';
+import { docsPage } from './http/docs/docs-page.ts';
+import { readGuide } from './http/docs/guide.ts';
+import { STYLESHEET } from './http/docs/stylesheet.ts';
 import { HttpError } from './http/errors.ts';
 import { stylePolicy } from './http/security-headers.ts';
-import { SharedDocument } from './http/shared-document.ts';
 import { whyHeld } from './notifications/silence.ts';
 import { VERSION } from './version.ts';
 

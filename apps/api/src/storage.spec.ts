@@ -4,10 +4,10 @@ import type { Query, Tokens } from '@rummage/contract';
 import { sampleMarketplace } from '@rummage/sample-market';
 import { startCollector } from './collect/collector.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { holdLock } from './testing/databases/lock-holder.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { holdLock } from './testing/lock-holder.ts';
-import { aliceAndBob, PASSWORD, saveQuery, signIn } from './testing/people.ts';
 import { sampled } from './testing/full-check.ts';
+import { aliceAndBob, PASSWORD, saveQuery, signIn } from './testing/people.ts';
 import { VERSION } from './version.ts';
 
 let db: Db;

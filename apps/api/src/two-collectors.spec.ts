@@ -4,9 +4,9 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import type { Environment, Product } from '@rummage/product/start-product.ts';
 import { openForReading } from './db/database.ts';
 import { freshDir } from './testing/fresh-dir.ts';
-import { authAt, postJson, signUpAt, startBundled } from './testing/product.ts';
-import { watchedEbay } from './testing/watched-ebay.ts';
 import { itInFullCheck } from './testing/full-check.ts';
+import { watchedEbay } from './testing/outside/watched-ebay.ts';
+import { authAt, postJson, signUpAt, startBundled } from './testing/processes/product.ts';
 
 const QUERY_TEXTS = Array.from({ length: 24 }, (_, n) => `pattern${n} dress`);
 const LISTINGS_EACH = 250;

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS, MAX_EMAIL, MAX_PASSWORD, visible } from '@rummage/vocabulary';
+import { MAX_ADDRESS, MAX_EMAIL, MAX_PASSWORD, normaliseFilters, visible } from '@rummage/vocabulary';
 import { z } from 'zod';
 
 /** What several fields have as their example. */
@@ -72,3 +72,22 @@ export const Address = text('Address is required')
   .trim()
   .min(1, 'Address is required')
   .max(MAX_ADDRESS, `Address must be ${MAX_ADDRESS} characters or less`);
+
+export const Filter = z.object({
+  name: z.string().meta({ description: 'Its name.', examples: ['spreadsheet'] }),
+  values: z.array(z.string()).meta({ description: 'The values.', examples: [['GB']] }),
+});
+export type Filter = z.infer<typeof Filter>;
+
+/** A filter as somebody sends it. */
+export const FilterInput = z.object({
+  name: text().meta({ description: 'Its name.', examples: ['spreadsheet'] }),
+  values: z.array(text()).meta({ description: 'The values.', examples: [['GB']] }),
+});
+
+/** Takes names in any case and untrimmed values; returns both in the catalogue's form. */
+export const Filters = z.array(FilterInput).transform((given, context) => {
+  const { filters, problems } = normaliseFilters(given);
+  for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
+  return filters;
+});

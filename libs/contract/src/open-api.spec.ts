@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FILTER_NAMES, MESSAGE_TYPES } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Schema } from './document/json.ts';
-import { Message } from './notifications.ts';
+import { Message } from './notifications/messages.ts';
 import { openApiDocument } from './open-api.ts';
 
 const CHECKED_IN = new URL('../openapi.json', import.meta.url);

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { type AppRouter, isAppRoute } from '@ts-rest/core';
+import { z } from 'zod';
 
 /** The message for a field that has no message of its own; undefined leaves it to zod. */
 export const inOurWords: z.core.$ZodErrorMap = (issue) => {
@@ -36,4 +37,19 @@ function amount(origin: string, limit: number | bigint): string {
 
 function entries(limit: number | bigint): string {
   return limit === 1 ? '1 entry' : `${limit} entries`;
+}
+
+/** The same routes, which refuse unknown parameters in an address. Bodies may hold unknown fields. */
+export function strictQueries<R extends AppRouter>(router: R): R {
+  const routes = Object.entries(router).map(([name, entry]) => [
+    name,
+    isAppRoute(entry) ? { ...entry, query: strict(entry.query) } : strictQueries(entry),
+  ]);
+  return Object.fromEntries(routes) as R;
+}
+
+function strict(query: unknown): z.ZodObject {
+  if (query === undefined) return z.strictObject({});
+  if (!(query instanceof z.ZodObject)) throw new TypeError('The parameters of an address are an object');
+  return query.strict();
 }

@@ -1,5 +1,5 @@
 import type { AppRoute } from '@ts-rest/core';
-import type { TokenScope } from './personal-tokens.ts';
+import type { TokenScope } from './people/personal-tokens.ts';
 
 /** What `Content-Disposition` says of an answer that is a file. */
 export const FILE_NAME = 'A name for the file.';

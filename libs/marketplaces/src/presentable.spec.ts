@@ -1,12 +1,10 @@
 import { ebaySite } from '@rummage/ebay';
 import { readListings } from './ebay/wire.ts';
-import { cut } from './kit/cut.ts';
+import { cut } from './kit/texts.ts';
 import { type Listing, type Marketplace, type Page, RequestRejected, type Sighting } from './marketplace.ts';
-import { isPictureAddress } from './picture-address.ts';
-import { presentable, presentableListing } from './presentable.ts';
-import { makeListing } from './testing/make-listing.ts';
-import { makeRequest } from './testing/make-request.ts';
-import { pagesOf } from './testing/pages-of.ts';
+import { isPictureAddress, presentable, presentableListing } from './presentable.ts';
+import { makeListing } from './testing/ebay/make-listing.ts';
+import { makeRequest, pagesOf } from './testing/make-request.ts';
 
 const PRIVATE = [
   'localhost',

@@ -1,10 +1,8 @@
 import { visible } from '@rummage/vocabulary';
-import { cut } from './kit/cut.ts';
-import { isOwnPath, shownUrl } from './kit/shown-address.ts';
-import { sizeInTitle } from './reading/sizes.ts';
-import { storable } from './kit/storable.ts';
+import { networkOfHost } from './kit/outbound/outbound-url.ts';
+import { cut, isOwnPath, shownUrl, storable } from './kit/texts.ts';
 import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
-import { isPictureAddress } from './picture-address.ts';
+import { sizeInTitle } from './reading/sizes.ts';
 
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 20_000;
@@ -78,4 +76,16 @@ export function presentableListing<Shown extends Listing>(
 
 function shownText(text: string, most: number): string {
   return cut(visible(text), most);
+}
+
+/**
+ * Whether people's browsers may load a picture from this address. An address from a marketplace must not make them call
+ * machines of their own network or do without TLS; with `allowPrivate` private addresses are allowed.
+ */
+export function isPictureAddress(address: string, allowPrivate: boolean): boolean {
+  if (isOwnPath(address)) return true;
+  // Parsing turns every notation of an IP address (0x7f.1, 2130706433) into the usual one.
+  const url = shownUrl(address);
+  if (!url) return false;
+  return networkOfHost(url.hostname) === 'public' ? url.protocol === 'https:' : allowPrivate;
 }

@@ -2,7 +2,7 @@ import { type AddressQuery, type Filter, normaliseFilters, withoutRates } from '
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import fc from 'fast-check';
 import { readSearchAddress } from './read-search-address.ts';
-import { IS_FULL_CHECK } from './testing/full-check.ts';
+import { IS_FULL_CHECK } from './testing/processor-ms.ts';
 
 const EXCHANGE = { currency: 'USD', day: '2026-03-02', rates: { SEK: 0.1, GBP: 1.25 } };
 

@@ -10,7 +10,7 @@ describe.each(REGISTRATIONS)(
   ({ name, variables, pairs, notice, connectedBy, howToConnect, isConfigured }) => {
     it('answers the questions of every adapter, in the spec that is named after it', () => {
       expect(read(`./${name}/${name}.spec.ts`)).toMatch(
-        new RegExp(`describeAdapter\\(\\{\\s+name: '${name}',`),
+        new RegExp(`describeAdapter\\(make, \\{\\s+name: '${name}',`),
       );
     });
 

@@ -1,4 +1,4 @@
-import { parsedUrl } from './kit/parsed-url.ts';
+import { parsedUrl } from './kit/texts.ts';
 
 /** Wide enough for everything that pictures are compared by. */
 const WIDTH = 240;

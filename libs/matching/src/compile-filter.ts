@@ -1,9 +1,8 @@
 import { EXCLUDE_KEYWORD, isInSizes } from '@rummage/vocabulary';
 import type { Filter, FilterName } from '@rummage/vocabulary';
-import type { Check } from './check.ts';
+import type { Candidate, Check, Proof } from './search.ts';
 import { listingHas, textsHave, tokenizeListing, wanted } from './tokenized.ts';
 import type { TokenizedListing, TokenizedTexts } from './tokenized.ts';
-import type { Candidate, Proof } from './search.ts';
 
 /**
  * The checks of one filter: one of its values must be there or, if it excludes, none of them may be. A listing that

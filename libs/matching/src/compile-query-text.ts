@@ -1,8 +1,7 @@
 import { fold, parseQueryText } from '@rummage/vocabulary';
-import type { Check } from './check.ts';
+import type { Check, Mismatch } from './search.ts';
 import { isFindable, isReadable, listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts';
 import type { Wanted } from './tokenized.ts';
-import type { Mismatch } from './search.ts';
 
 /**
  * The checks of a query's text. Words are looked for in title, description, brand and materials, exclusions in title

@@ -1,10 +1,15 @@
-import { type Exchange, type FilterName, meetsCondition } from '@rummage/vocabulary';
-import type { Check } from './check.ts';
+import {
+  type Exchange,
+  exchangedCents,
+  type FilterName,
+  filterValues,
+  meetsCondition,
+  toCents,
+} from '@rummage/vocabulary';
 import { compileFilter } from './compile-filter.ts';
-import { compilePrice } from './compile-price.ts';
 import { compileQueryText } from './compile-query-text.ts';
+import type { Check, Matcher, Proof, Search } from './search.ts';
 import { tokenizeListing } from './tokenized.ts';
-import type { Matcher, Proof, Search } from './search.ts';
 
 const NOTHING_PROVEN: Proof = { words: [], filters: [] };
 
@@ -65,6 +70,29 @@ function compileCategory({ category }: Search): Check[] {
       const categories =
         listing.categories.length > 0 ? listing.categories : tokenizeListing(listing).categories();
       return categories.includes(category) ? undefined : { kind: 'category', category };
+    },
+  ];
+}
+
+// The same objects for all listings: the tally compares a mismatch with the one before.
+const TOO_CHEAP = { kind: 'price', limit: 'minimum' } as const;
+const TOO_DEAR = { kind: 'price', limit: 'maximum' } as const;
+
+/**
+ * The price limits of a query, both inclusive. A listing without a price fails them, and one in a currency without a rate:
+ * amounts are not guessed. A minimum of 0 is no limit.
+ */
+function compilePrice({ maxPriceCents, filters }: Search, exchange: Exchange): Check[] {
+  const minimum = filterValues(filters, 'minimumPrice')[0];
+  const minimumCents = minimum === undefined ? 0 : toCents(Number(minimum));
+  if (maxPriceCents === null && !(minimumCents > 0)) return [];
+  return [
+    ({ price }) => {
+      const cents = price && exchangedCents(price, exchange);
+      if (cents == null) return { kind: 'currency', currency: price?.currency ?? null };
+      if (cents < minimumCents) return TOO_CHEAP;
+      if (maxPriceCents !== null && cents > maxPriceCents) return TOO_DEAR;
+      return undefined;
     },
   ];
 }

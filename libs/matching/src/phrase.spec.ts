@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { hasPhrase } from './phrase.ts';
-import { placesOf } from './places.ts';
+import { hasPhrase, placesOf } from './phrase.ts';
 import { runs } from './testing/runs.ts';
 import { readWords, type Word } from './words.ts';
 

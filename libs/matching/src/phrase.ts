@@ -1,4 +1,3 @@
-import { type Places, runsWith, wordAfter } from './places.ts';
 import type { Word } from './words.ts';
 
 /** A cheap test, which spares most texts the search for a phrase: whether each of its words is anywhere in them. */
@@ -32,4 +31,104 @@ export function hasPhrase(places: Places, phrase: readonly Word[]): boolean {
     if (said === 0n && saidNextToo === 0n) return false;
   }
   return true;
+}
+
+/** Bit n stands for the nth place of a text. Several thousand are compared in a microsecond. */
+type Mask = bigint;
+
+/**
+ * Where the words of texts are. A word takes one place; a run of letters without word breaks takes one for each letter and one
+ * more, so that nothing is found in two runs. Between two texts is an empty place.
+ */
+export interface Places {
+  /** Where words begin, and the empty ones. */
+  starts: Mask;
+  /** All others. */
+  inside: Mask;
+  /** Where a stem is a word. */
+  alone: (stem: string) => Mask;
+  /** Where a stem is a word and the next one written together. */
+  together: (stem: string) => Mask;
+  /** Where a letter is in a run. */
+  letter: (letter: string) => Mask;
+}
+
+export function placesOf(texts: readonly (readonly Word[])[]): Places {
+  const [starts, inside]: [number[], number[]] = [[], []];
+  const [alone, together, letters] = [createMasks(), createMasks(), createMasks()];
+  let at = 0;
+  for (const words of texts) {
+    for (const { text, stem, joined, unbroken } of words) {
+      starts.push(at);
+      alone.add(stem, at);
+      if (joined !== undefined) together.add(joined, at);
+      const end = at + (unbroken ? text.length + 1 : 1);
+      if (unbroken) for (let n = 0; n < text.length; n += 1) letters.add(text.charAt(n), at + n);
+      for (at += 1; at < end; at += 1) inside.push(at);
+    }
+    starts.push(at);
+    at += 1;
+  }
+  return {
+    starts: maskOf(starts),
+    inside: maskOf(inside),
+    alone: alone.of,
+    together: together.of,
+    letter: letters.of,
+  };
+}
+
+/**
+ * Where the words begin that follow those of a mask, whose bits are anywhere in them. To add the places inside of a run carries
+ * any bit there to the end of it.
+ */
+function wordAfter({ starts, inside }: Places, mask: Mask): Mask {
+  if (mask === 0n) return 0n;
+  if (inside === 0n) return mask << 1n;
+  return (inside + (mask & inside) + ((mask & starts) << 1n)) & starts;
+}
+
+/** Where a text is a part of a run: the places at which it begins. */
+export function runsWith({ letter }: Places, text: string): Mask {
+  let mask = letter(text.charAt(0));
+  for (let n = 1; n < text.length && mask !== 0n; n += 1) mask &= letter(text.charAt(n)) >> BigInt(n);
+  return mask;
+}
+
+/** Masks of fewer places are made as fast as they are found, and those of all words of a text would fill the memory. */
+const WORTH_KEEPING = 8;
+
+function createMasks() {
+  const places = new Map<string, number[]>();
+  const masks = new Map<string, Mask>();
+  return {
+    add(key: string, at: number): void {
+      const known = places.get(key);
+      if (known) known.push(at);
+      else places.set(key, [at]);
+    },
+    of: (key: string): Mask => {
+      const all = places.get(key);
+      if (!all) return 0n;
+      const mask = masks.get(key) ?? maskOf(all);
+      if (all.length >= WORTH_KEEPING) masks.set(key, mask);
+      return mask;
+    },
+  };
+}
+
+/** A number is copied to set one of its bits, so that they are set in short ones first. */
+const PART = 1024;
+
+/** @param places in their order */
+function maskOf(places: readonly number[]): Mask {
+  let [mask, part, from] = [0n, 0n, 0];
+  for (const at of places) {
+    if (at >= from + PART) {
+      mask |= part << BigInt(from);
+      [part, from] = [0n, at];
+    }
+    part |= 1n << BigInt(at - from);
+  }
+  return mask | (part << BigInt(from));
 }

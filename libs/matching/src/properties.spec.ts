@@ -2,12 +2,12 @@ import { type Condition, meetsCondition, parseQueryText, withoutRates } from '@r
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import fc from 'fast-check';
 import { compileSearch } from './compile-search.ts';
-import { searchWords } from './query-text.ts';
-import { listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts';
+import { searchWords } from './search-words.ts';
 import type { Candidate, Mismatch, Search } from './search.ts';
 import { singular } from './singular.ts';
 import { listingOf, look, searchFor } from './testing/look.ts';
 import { runs } from './testing/runs.ts';
+import { listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts';
 
 const word = fc.constantFrom(
   ...[

@@ -54,3 +54,6 @@ export type Mismatch =
 
 /** Undefined when the listing matches, else the first reason why it does not. */
 export type Matcher = (listing: Candidate, proof?: Proof) => Mismatch | undefined;
+
+/** One thing that a query asks of a listing: undefined when the listing has it, else the mismatch. */
+export type Check = (listing: Candidate, proof: Proof) => Mismatch | undefined;

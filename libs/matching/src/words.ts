@@ -145,3 +145,11 @@ function mayJoin(first: string, second: string, between: string, joinAll: boolea
 }
 
 const SIZE = /^\d{1,2}$/;
+
+/** A word of a title, as it is compared with words of other titles. */
+export type TitleWord = Pick<Word, 'text' | 'stem'>;
+
+/** The words of a title in their order, folded and without signs. Plural and singular share their stem. */
+export function titleWords(title: string): TitleWord[] {
+  return readWords(title, { joinAll: false }).map(({ text, stem }) => ({ text, stem }));
+}

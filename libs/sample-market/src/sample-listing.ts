@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import type { Listing } from '@rummage/marketplaces';
+import { GOODS } from './goods/goods.ts';
+import { offerOf } from './offers/offers-by-id.ts';
 import { listingAt, priceSteps } from './offers/offers.ts';
 import type { PriceStep } from './offers/prices.ts';
 import type { SampleMarket } from './sample-marketplace.ts';
-import { offerOf } from './supply/offers-by-id.ts';
 
 /** A listing of the sample market as its page shows it. */
 export interface SampleListing {
@@ -29,4 +31,14 @@ export function sampleListing(
     ended: offer.endsAt <= at,
     prices: priceSteps(offer, currency, at),
   };
+}
+
+/** The pictures stay with the sources; the relative path is the same from `src` and `dist`. */
+export const SAMPLE_PICTURES_DIR = fileURLToPath(new URL('../src/pictures/', import.meta.url));
+
+const PICTURES = new Set(GOODS.flatMap((good) => good.pictures));
+
+/** Where a picture of the sample market lies on disk; undefined for any name that is not one of them. */
+export function samplePicture(file: string): string | undefined {
+  return PICTURES.has(file) ? SAMPLE_PICTURES_DIR + file : undefined;
 }

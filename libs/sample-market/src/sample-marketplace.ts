@@ -1,8 +1,8 @@
 import type { Listing, Marketplace, Page, SearchRequest, Sighting } from '@rummage/marketplaces';
 import { DAY_MS, meetsCondition } from '@rummage/vocabulary';
+import { offerOf } from './offers/offers-by-id.ts';
 import { fateOf, listingAt, type Offer } from './offers/offers.ts';
-import { offerOf } from './supply/offers-by-id.ts';
-import { stock } from './supply/stock.ts';
+import { stock } from './stock.ts';
 
 /** The seed, the clock and the currency of the market. */
 export interface SampleMarket {

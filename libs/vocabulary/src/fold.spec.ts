@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fold } from './fold.ts';
+import { fold, oneSpelling } from './fold.ts';
 import { anyCharacter } from './testing/index.ts';
 
 describe('fold', () => {
@@ -75,5 +75,20 @@ describe('fold', () => {
         expect(fold(text.toUpperCase())).toBe(fold(text.toLowerCase()));
       }),
     );
+  });
+});
+
+describe('oneSpelling', () => {
+  it.each([
+    ['grey', 'gray'],
+    ['jewellery', 'jewelry'],
+    ['pyjama', 'pajama'],
+    ['colour', 'color'],
+  ])('is the same for %s and %s', (british, american) => {
+    expect(oneSpelling(british)).toBe(oneSpelling(american));
+  });
+
+  it.each(['coat', 'greyhound', '', 'constructor'])('leaves "%s" as it is', (word) => {
+    expect(oneSpelling(word)).toBe(word);
   });
 });

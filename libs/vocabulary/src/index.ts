@@ -1,34 +1,27 @@
-export * from './address/address-parameters.ts';
 export * from './address/address-prices.ts';
 export * from './address/address-reading.ts';
 export * from './address/address-words.ts';
-export * from './address/pasted-url.ts';
-export * from './address/savable-filters.ts';
-export * from './break-exits.ts';
-export * from './categories.ts';
+export * from './address/pasted-address.ts';
+export * from './choices.ts';
 export * from './conditions.ts';
 export * from './countries.ts';
-export * from './decimal-fractions.ts';
-export * from './edit-filters.ts';
-export * from './elsewhere.ts';
-export * from './exchange.ts';
-export * from './filters.ts';
+export * from './filters/edit-filters.ts';
+export * from './filters/filters.ts';
+export {
+  isMinimumAboveMaximum,
+  MINIMUM_ABOVE_MAXIMUM,
+  normaliseFilters,
+} from './filters/normalise-filters.ts';
 export * from './fold.ts';
-export * from './layouts.ts';
 export * from './lazily.ts';
 export * from './limits.ts';
 export * from './marketplaces.ts';
-export * from './merge-evidence.ts';
 export * from './money.ts';
-export { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM, normaliseFilters } from './normalise-filters.ts';
 export * from './notifications.ts';
-export * from './one-spelling.ts';
 export * from './one-time-links.ts';
-export * from './price-text.ts';
-export * from './query-fields.ts';
-export * from './query-text.ts';
-export * from './second-chances.ts';
+export * from './query/elsewhere.ts';
+export * from './query/query-fields.ts';
+export * from './query/query-text.ts';
 export * from './sizes.ts';
-export * from './sorts.ts';
 export * from './times.ts';
 export * from './visible.ts';

@@ -1,4 +1,4 @@
-import type { Category } from './categories.ts';
+import type { Category } from './choices.ts';
 import { fold } from './fold.ts';
 
 /** The most sizes that a person has, and the most characters of one. */

@@ -1,7 +1,7 @@
 import type { Marketplace, ShopFetcher } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#db/database';
 
 /** What reading shops needs. */
 export interface ShopDeps {

@@ -10,11 +10,11 @@ import {
 import { sampleMarketplace } from '@rummage/sample-market';
 import { type Filter, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { queryVisits, visits } from '../db/schema.ts';
-import { updateQuery } from '../queries/queries.repo.ts';
-import { clockAt } from '../testing/api.ts';
-import { failing } from '../testing/engine.ts';
-import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
+import { queryVisits, visits } from '#db/schema';
+import { updateQuery } from '#queries/queries.repo';
+import { clockAt } from '#testing/api';
+import { failing } from '#testing/databases/engine';
+import { aliceAndBob, type Person, saveQuery, signIn } from '#testing/people';
 import { planAllQueries, planChangedQueries } from './planning/plan.ts';
 
 /** Long enough that only eBay can cause a time-out, not a busy machine. */

@@ -1,9 +1,19 @@
 import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rummage/marketplaces';
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
-import { deleteAllClosed } from '../users/delete-user.repo.ts';
+import { deleteAllClosed } from '#people/account/delete-user.repo';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
-import { createClockWatch } from './clock/watch-clock.ts';
 import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
+import { watchNextKept } from './kept/watch-kept.ts';
+import { compareNext } from './likeness/compare-pictures.ts';
+import { createAlikeFinder } from './likeness/find-alike.ts';
+import { planChangedQueries, planForShops } from './planning/plan.ts';
+import { resumeMarketplace, pauseMarketplace, marketplaceState } from './schedule/marketplaces.repo.ts';
+import { pauseAfter } from './schedule/pause-after.ts';
+import { backoff } from './schedule/schedule.ts';
+import { giveTurnBack } from './schedule/turns.repo.ts';
+import { createShopMatching } from './shops/match-shops.ts';
+import { readNextShop } from './shops/read-shops.ts';
+import { OutOfCalls } from './visits/calls.ts';
 import {
   type Lease,
   LEASE_MS,
@@ -11,21 +21,11 @@ import {
   leaseNextVisit,
   releaseVisit,
   renewLease,
+  type VisitRow,
 } from './visits/leases.repo.ts';
-import { compareNext } from './likeness/compare-pictures.ts';
-import { createAlikeFinder } from './likeness/find-alike.ts';
-import { resumeMarketplace, pauseMarketplace, marketplaceState } from './schedule/marketplaces.repo.ts';
-import { OutOfCalls } from './visits/out-of-calls.ts';
-import { watchNextKept } from './kept/watch-kept.ts';
-import { planChangedQueries, planForShops } from './planning/plan.ts';
-import { pauseAfter } from './schedule/pause-after.ts';
-import { backoff } from './schedule/schedule.ts';
-import { giveTurnBack } from './schedule/turns.repo.ts';
-import { createShopMatching } from './shops/match-shops.ts';
-import { readNextShop } from './shops/read-shops.ts';
 import { saveFailure } from './visits/visit-results.repo.ts';
 import { makeVisit } from './visits/visit.ts';
-import type { VisitRow } from './visits/visits.repo.ts';
+import { createClockWatch } from './watch-clock.ts';
 
 const RENEW_EVERY_MS = LEASE_MS / 4;
 

@@ -1,8 +1,8 @@
 import type { Marketplace, Page } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { besideEbay, type BesideEbay } from '../testing/beside-ebay.ts';
-import { failing } from '../testing/engine.ts';
-import { saveQuery } from '../testing/people.ts';
+import { failing } from '#testing/databases/engine';
+import { besideEbay, type BesideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 import { type Collector, startCollector } from './collector.ts';
 
 const dresses = (count: number) =>

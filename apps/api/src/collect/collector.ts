@@ -1,20 +1,20 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { noteTrouble } from '../db/condition.ts';
-import { shrink } from '../db/sqlite/shrink.ts';
-import { takeStep } from '../work/steps.ts';
-import { deleteAllClosed } from '../users/delete-user.repo.ts';
-import { createClockWatch } from './clock/watch-clock.ts';
+import { noteTrouble } from '#db/condition';
+import { shrink } from '#db/sqlite/shrink';
+import { orderByRates } from '#items/exchange.repo';
+import { deleteAllClosed } from '#people/account/delete-user.repo';
+import { createLoops, every } from '#work/loops';
+import { takeStep } from '#work/steps';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
 import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
-import { createLoops, every } from './loops.ts';
 import { compareNext } from './likeness/compare-pictures.ts';
 import { createAlikeFinder } from './likeness/find-alike.ts';
 import { planAllQueries, planChangedQueries, planForShops } from './planning/plan.ts';
 import { createShopMatching } from './shops/match-shops.ts';
 import { readNextShop } from './shops/read-shops.ts';
-import { orderByRates } from '../rates/exchange.repo.ts';
-import { takeRates } from '../rates/take-rates.ts';
+import { takeRates } from './take-rates.ts';
+import { createClockWatch } from './watch-clock.ts';
 
 const SHOPS_AT_ONCE = 8;
 

@@ -6,9 +6,9 @@ import {
   startFakeEtsy,
 } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { clockAt } from '../testing/api.ts';
-import { besideMarketplaces } from '../testing/beside-marketplaces.ts';
-import { saveQuery } from '../testing/people.ts';
+import { clockAt } from '#testing/api';
+import { besideMarketplaces } from '#testing/outside/beside-marketplaces';
+import { saveQuery } from '#testing/people';
 
 let etsy: FakeEtsy;
 afterEach(() => etsy.close());

@@ -10,9 +10,9 @@ import {
 } from '@rummage/marketplaces/testing';
 import { sampleMarketplace } from '@rummage/sample-market';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { type Clock, clockAt } from '../testing/api.ts';
-import { IS_FULL_CHECK } from '../testing/full-check.ts';
-import { aliceAndBob, saveQuery, signIn } from '../testing/people.ts';
+import { type Clock, clockAt } from '#testing/api';
+import { IS_FULL_CHECK } from '#testing/full-check';
+import { aliceAndBob, saveQuery, signIn } from '#testing/people';
 import { collect } from './collect.ts';
 
 let clock: Clock;

@@ -1,15 +1,17 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { forgetExamples } from '../kept-away/kept-away.repo.ts';
-import { forgetOldActs } from '../items/acts.repo.ts';
-import { forgetLetGo } from '../items/keeping.repo.ts';
-import { catchUpAfterBreaks } from '../items/second-chances.repo.ts';
-import { forgetOldKeys } from '../keyed-calls/keyed-calls.repo.ts';
-import { endWhatExpiredTokensMade } from '../personal-tokens/personal-tokens.repo.ts';
-import { forgetDeletedQueries } from '../queries/deleted-queries.repo.ts';
+import { writing } from '#db/database';
+import { forgetOldActs } from '#items/acts.repo';
+import { forgetLetGo } from '#items/kept/keeping.repo';
+import { forgetUnkept } from '#items/kept/watched-listings.repo';
+import { catchUpAfterBreaks } from '#items/second-chances.repo';
+import { forgetOldKeys } from '#people/keyed-calls.repo';
+import { endWhatExpiredTokensMade } from '#people/tokens/personal-tokens.repo';
+import { forgetDeletedQueries } from '#queries/deleted-queries.repo';
+import { forgetExamples } from '#queries/health/kept-away.repo';
+import { endFutureFinds } from './clock.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
-import { forgetUnkept } from './kept/watched-listings.repo.ts';
-import { endFutureFinds } from './ingest/finds.repo.ts';
+import { dropUnneededVisits } from './planning/plan.repo.ts';
 
 /** How often housekeeping runs. */
 export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
@@ -28,6 +30,8 @@ export async function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now
   await forgetExamples(db, now());
   await catchUpAfterBreaks(db, now());
   await forgetDeletedQueries(db, now());
+  // Some served only those.
+  await writing(db, dropUnneededVisits);
 }
 
 /** Regular clean-up for one marketplace, whether or not it is visited: deletes text and pictures of ended listings in time. */

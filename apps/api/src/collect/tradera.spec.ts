@@ -7,11 +7,11 @@ import {
   type TraderaListing,
 } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
-import { visits } from '../db/schema.ts';
-import { saveExchange } from '../rates/exchange.repo.ts';
-import { clockAt } from '../testing/api.ts';
-import { besideMarketplaces } from '../testing/beside-marketplaces.ts';
-import { saveQuery } from '../testing/people.ts';
+import { visits } from '#db/schema';
+import { saveExchange } from '#items/exchange.repo';
+import { clockAt } from '#testing/api';
+import { besideMarketplaces } from '#testing/outside/beside-marketplaces';
+import { saveQuery } from '#testing/people';
 
 let tradera: FakeTradera;
 afterEach(() => tradera.close());

@@ -1,7 +1,7 @@
 import { presentable, RequestRejected } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { besideEbay } from '../testing/beside-ebay.ts';
-import { saveQuery } from '../testing/people.ts';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 
 it('collects a listing with characters that no database stores, without them', async () => {
   const world = await besideEbay({

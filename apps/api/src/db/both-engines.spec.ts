@@ -1,10 +1,9 @@
-import { itemsAsJson, pageAsJson } from '../items/items-as-json.repo.ts';
-import { isAmong, removeItems, restoreItems } from '../items/acts.repo.ts';
-import { freshPostgres } from '../testing/postgres.ts';
-import { rows } from '../testing/rows.ts';
-import { coat, COATS, NOON, WOOL_COATS, writtenPages } from '../testing/written-pages.ts';
-import { type Db, openDatabase } from './database.ts';
-import { writing } from './writing.ts';
+import { isAmong, removeItems, restoreItems } from '#items/acts.repo';
+import { itemsAsJson, pageAsJson } from '#items/feed/items-as-json.repo';
+import { freshPostgres } from '#testing/databases/postgres';
+import { rows } from '#testing/databases/rows';
+import { coat, COATS, NOON, WOOL_COATS, writtenPages } from '#testing/outside/written-pages';
+import { type Db, openDatabase, writing } from './database.ts';
 
 const ALICE = 1;
 

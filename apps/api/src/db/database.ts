@@ -2,16 +2,18 @@ import { count, eq, type SQL } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { OnEngine } from './dialect.ts';
-import { copyDatabase } from './sqlite/backup.ts';
-import { Database } from './sqlite/driver.ts';
-import { finishWrites } from './sqlite/finish-writes.ts';
-import { keepPrivate } from './sqlite/private-file.ts';
 import * as schema from './schema.ts';
-import { shuffled } from './sqlite/shuffled.ts';
-import { isSqliteError } from './sqlite/sqlite-error.ts';
+import { copyDatabase } from './sqlite/backup.ts';
+import { Database, finishWrites, isSqliteError, keepPrivate, shuffled } from './sqlite/driver.ts';
 import { type Alone, createTurns } from './sqlite/sqlite-turns.ts';
-import { stamp } from './sqlite/stamp.ts';
-import { MIGRATIONS, schemaState, schemaStateOfOurs, UnusableDatabase, unusable } from './sqlite/versions.ts';
+import {
+  MIGRATIONS,
+  schemaState,
+  schemaStateOfOurs,
+  stamp,
+  unusable,
+  UnusableDatabase,
+} from './sqlite/versions.ts';
 
 type Drizzled = BetterSQLite3Database<typeof schema> & Connection;
 
@@ -162,4 +164,13 @@ export async function isAnswering(db: Db): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * Does `work` in a transaction that is written whole or not at all, or in the current one. What it reads with `tx`
+ * includes what it wrote. Others may wait until it is over, so nothing in it waits for the network, for hashing or for
+ * people. On PostgreSQL it is repeated when it collided with another transaction, so it changes nothing but the database.
+ */
+export async function writing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return 'write' in db ? db.write(work) : work(db);
 }

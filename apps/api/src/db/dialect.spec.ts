@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { emptyDatabase } from '../testing/empty-database.ts';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { writing } from './database.ts';
 import {
   firstTextOf,
   greatest,
@@ -14,9 +15,8 @@ import {
   sqlFor,
   textsIn,
 } from './dialect.ts';
-import { prepared } from './prepared.ts';
 import { users } from './schema.ts';
-import { writing } from './writing.ts';
+import { prepared } from './statements.ts';
 
 // What the words mean, on the engine that is tested.
 

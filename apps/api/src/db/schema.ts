@@ -1,3 +1,5 @@
+import type { KeptAwayReason, Message } from '@rummage/contract';
+import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
 import type {
   BreakExit,
   Category,
@@ -16,8 +18,6 @@ import type {
   SecondChance,
   Sort,
 } from '@rummage/vocabulary';
-import type { KeptAwayReason, Message } from '@rummage/contract';
-import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
 import { sql } from 'drizzle-orm';
 import {
   flag,

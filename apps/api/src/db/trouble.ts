@@ -1,6 +1,6 @@
 import type { Engine } from './dialect.ts';
 import { isAway, isCollision, isDiskFull, isOverloaded } from './postgres/postgres-error.ts';
-import { isSqliteError } from './sqlite/sqlite-error.ts';
+import { isSqliteError } from './sqlite/driver.ts';
 
 /** What is wrong with the storage, in words, and after how many seconds to try again. */
 interface StorageTrouble {

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
-import { migratedSqlite } from '../testing/migrated-sqlite.ts';
-import { inPostgres } from '../testing/postgres-server.ts';
-import { freshPostgres } from '../testing/postgres.ts';
+import { migratedSqlite } from '#testing/databases/migrated-sqlite';
+import { freshPostgres } from '#testing/databases/postgres';
+import { inPostgres } from '#testing/databases/postgres-server';
 
 const START = `
   insert into users (id, email, email_key, password_hash, created_at) values (1, 'a', 'a', 'x', 0), (2, 'b', 'b', 'x', 0);

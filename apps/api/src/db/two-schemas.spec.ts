@@ -1,13 +1,12 @@
 import type Database from 'better-sqlite3';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describePostgres } from '../testing/described-postgres.ts';
-import { describeSqlite } from '../testing/described-sqlite.ts';
-import { migratedSqlite } from '../testing/migrated-sqlite.ts';
-import { inPostgres } from '../testing/postgres-server.ts';
-import { freshPostgres } from '../testing/postgres.ts';
+import { describePostgres, describeSqlite } from '#testing/databases/described-database';
+import { migratedSqlite } from '#testing/databases/migrated-sqlite';
+import { freshPostgres } from '#testing/databases/postgres';
+import { inPostgres } from '#testing/databases/postgres-server';
 import * as schema from './schema.ts';
-import { shuffled } from './sqlite/shuffled.ts';
+import { shuffled } from './sqlite/driver.ts';
 
 describe('the schemas of the two engines', () => {
   let sqlite: Database.Database;

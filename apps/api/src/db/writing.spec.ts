@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createUser } from '../users/users.repo.ts';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { type Connection, type Db, openDatabase, type Tx } from './database.ts';
-import { prepared } from './prepared.ts';
-import { writing } from './writing.ts';
+import { createUser } from '#people/account/users.repo';
+import { freshDir } from '#testing/fresh-dir';
+import { type Connection, type Db, openDatabase, type Tx, writing } from './database.ts';
+import { prepared } from './statements.ts';
 
 const add = (db: Db | Tx, name: string) => createUser(db, `${name}@example.com`, 'hash', 1);
 

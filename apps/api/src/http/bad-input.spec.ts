@@ -1,18 +1,18 @@
+import { createServer } from 'node:http';
 import { isPublic } from '@rummage/contract';
 import { NEVER_IDLE } from '@rummage/marketplaces/testing';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
-import { createServer } from 'node:http';
 import { z } from 'zod';
-import { testApi } from '../testing/api.ts';
-import { faultsOf } from '../testing/engine.ts';
-import { HEAVY_MS, IS_FULL_CHECK } from '../testing/full-check.ts';
-import { closeNow, listen } from '../testing/listen.ts';
-import { saveQuery, signUp } from '../testing/people.ts';
-import { routes } from '../testing/routes.ts';
-import { change } from '../testing/rows.ts';
+import { testApi } from '#testing/api';
+import { faultsOf } from '#testing/databases/engine';
+import { change } from '#testing/databases/rows';
+import { HEAVY_MS, IS_FULL_CHECK } from '#testing/full-check';
+import { closeNow, listen } from '#testing/outside/listen';
+import { saveQuery, signUp } from '#testing/people';
+import { routes } from '#testing/routes';
 
 const [REQUESTS, ENOUGH] = IS_FULL_CHECK ? [250 * routes.length, 20] : [4 * routes.length, 0];
 

@@ -1,4 +1,4 @@
-import { aliceAndBob } from '../testing/people.ts';
+import { aliceAndBob } from '#testing/people';
 
 /** That it is sent where it is documented, and leads to a GET call, is checked with every answer of every test. */
 describe('the Location of what was created', () => {

@@ -1,5 +1,7 @@
 import cors from 'cors';
 import type { RequestHandler } from 'express';
+import { HttpError } from './errors.ts';
+import { dataPolicy } from './security-headers.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const ALLOWED_HEADERS =
@@ -37,4 +39,34 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
     if (origins.length > 0) res.vary('Origin');
     allow(req, res, next);
   };
+}
+
+/**
+ * Refuses pages of all but the named origins, even before they are asked who they are: a page that has another name resolved to our
+ * address is of that other origin. Programs are of no origin.
+ */
+export function requireKnownOrigin(origins: readonly string[]): RequestHandler {
+  return ({ headers: { origin } }, _res, next) => {
+    if (origin !== undefined && !origins.includes(origin))
+      throw new HttpError(403, 'Pages of this origin may not call this');
+    next();
+  };
+}
+
+/** Refuses, with our words and headers, what Node would refuse without them. */
+export const refuseForeign: RequestHandler = (req, res, next) => {
+  const refusal = refusalOf(req);
+  if (!refusal) next();
+  else
+    dataPolicy(req, res, () => {
+      next(refusal);
+    });
+};
+
+function refusalOf({ httpVersion, headers }: Parameters<RequestHandler>[0]): HttpError | undefined {
+  if (httpVersion === '1.1' && headers.host === undefined)
+    return new HttpError(400, 'The request names no host');
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    return new HttpError(417, 'What the request expects cannot be met');
+  return undefined;
 }

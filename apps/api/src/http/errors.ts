@@ -1,16 +1,16 @@
+import { STATUS_CODES } from 'node:http';
 import type { Issue } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { distance } from 'fastest-levenshtein';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { noteTrouble } from '../db/condition.ts';
-import type { Db } from '../db/database.ts';
-import { storageTrouble } from '../db/trouble.ts';
-import { refusalBody } from './refusal-body.ts';
-import { unknownName } from './unknown-name.ts';
-import { answerAndHangUp, owesBody } from './unread-body.ts';
+import { noteTrouble } from '#db/condition';
+import type { Db } from '#db/database';
+import { storageTrouble } from '#db/trouble';
+import { answerAndHangUp, owesBody } from './bodies/unread-body.ts';
 
 /** A refusal that is sent to the caller. */
 export class HttpError extends Error {
@@ -37,8 +37,12 @@ export class HttpError extends Error {
 
 /** The thing itself, or 404 when it is gone or somebody else's. */
 export function found<T>(thing: T | undefined, noun: string): T {
-  if (thing === undefined) throw new HttpError(404, `${noun} not found`);
+  if (thing === undefined) throw notFound(noun);
   return thing;
+}
+
+export function notFound(noun: string): HttpError {
+  return new HttpError(404, `${noun} not found`);
 }
 
 /** Try again after `seconds`. */
@@ -150,4 +154,53 @@ function routeOf(req: { tsRestRoute?: AppRoute }): AppRoute | undefined {
 function step(segment: PropertyKey | { key: PropertyKey }): string | number {
   const key = typeof segment === 'object' ? segment.key : segment;
   return typeof key === 'number' ? key : String(key);
+}
+
+const PROBLEM = 'application/problem+json';
+
+interface Refusal {
+  status: number;
+  detail: string | Issue[];
+  more: Record<string, unknown>;
+}
+
+/**
+ * The body of a refusal, whose type it sets: JSON, or a problem of RFC 9457 for who names that type in `Accept`. There is no other
+ * place to read about a refusal, so its type is `about:blank`, and its title what the status means.
+ */
+export function refusalBody(req: Request, res: Response, { status, detail, more }: Refusal): object {
+  const isNamed = req.get('accept')?.toLowerCase().includes(PROBLEM) === true;
+  const wantsProblem = isNamed && req.accepts(PROBLEM) !== false;
+  res.vary('Accept').type(wantsProblem ? PROBLEM : 'json');
+  if (!wantsProblem) return { detail, ...more };
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status };
+  if (typeof detail === 'string') return { ...problem, detail, ...more };
+  return { ...problem, detail: detail.map(inWords).join('; '), errors: detail, ...more };
+}
+
+/** "query_text: Query text is required" */
+function inWords({ loc: [, ...path], msg }: Issue): string {
+  return path.length > 0 ? `${path.join('.')}: ${msg}` : msg;
+}
+
+const LONGEST_SHOWN = 40;
+
+/** Says that there is no such name, and suggests a known name that is similar enough. */
+export function unknownName(name: string, known: readonly string[]): string {
+  const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
+  const meant = nearest(name, known);
+  return `There is no \`${shown}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
+}
+
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const given = name.toLowerCase();
+  const ranked = known
+    .map((other) => ({ other, edits: isPart(given, other) ? 1 : distance(given, other) }))
+    .filter(({ other, edits }) => edits <= Math.max(given.length, other.length) / 2);
+  return ranked.sort((a, b) => a.edits - b.edits)[0]?.other;
+}
+
+/** As `id` is of `query_id`. */
+function isPart(name: string, other: string): boolean {
+  return other.split('_').includes(name) || name.split('_').includes(other);
 }

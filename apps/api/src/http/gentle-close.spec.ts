@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { listen } from '../testing/listen.ts';
-import { gentleClose } from './gentle-close.ts';
+import { listen } from '#testing/outside/listen';
+import { gentleClose } from './http-server.ts';
 
 let server: Server;
 const sockets: Socket[] = [];

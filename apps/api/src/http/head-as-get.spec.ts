@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeListing } from '@rummage/marketplaces/testing';
 import { contract } from '@rummage/contract';
+import { makeListing } from '@rummage/marketplaces/testing';
 import type { AppRoute } from '@ts-rest/core';
-import { type TestApi, testApi } from '../testing/api.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
-import { openEvents } from '../testing/event-stream.ts';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { saveQuery } from '../testing/people.ts';
-import { addressOf, named, routes } from '../testing/routes.ts';
-import { writeWebDir } from '../testing/web-dir.ts';
+import { type TestApi, testApi } from '#testing/api';
+import { openEvents } from '#testing/event-stream';
+import { freshDir } from '#testing/fresh-dir';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
+import { addressOf, named, routes } from '#testing/routes';
+import { writeWebDir } from '#testing/web-dir';
 
 /** Different in each answer, or about how the body comes, which HEAD has not. */
 const OF_THE_MOMENT = [

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { listen } from '../testing/listen.ts';
-import { aliceAndBob } from '../testing/people.ts';
-import { change } from '../testing/rows.ts';
+import { change } from '#testing/databases/rows';
+import { listen } from '#testing/outside/listen';
+import { aliceAndBob } from '#testing/people';
 import { createHttpServer, type Patience } from './http-server.ts';
 
 /** Longer than any test takes: each test is impatient in one thing only. */

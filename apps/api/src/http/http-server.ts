@@ -6,9 +6,13 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import express from 'express';
+import { NO_ANSWER } from '#db/trouble';
+import { refusalBody } from './errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { type Hsts, refusalHeaders } from './security-headers.ts';
+import { dataPolicy, type Hsts, refusalHeaders, securityHeaders } from './security-headers.ts';
 
 /** How long callers may take, in ms. */
 export interface Patience {
@@ -78,4 +82,71 @@ function refusalOf({ code }: NodeJS.ErrnoException): [number, string] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long'];
   if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The headers are too large'];
   return [400, 'The request cannot be read'];
+}
+
+const STARTING = 'Rummage is starting';
+const RETRY_AFTER_S = 2;
+
+/** What a server answers with, which changes while it starts. */
+export function createChangingListener(hsts: Hsts) {
+  const refuse = (detail: string): RequestListener => {
+    const app = express();
+    app.disable('x-powered-by');
+    app.use(securityHeaders(hsts), dataPolicy, (req, res) => {
+      const body = refusalBody(req, res, { status: 503, detail, more: {} });
+      res.status(503).set('Retry-After', String(RETRY_AFTER_S)).json(body);
+    });
+    return app;
+  };
+  let answer = refuse(STARTING);
+
+  return {
+    listener: ((req, res) => answer(req, res)) satisfies RequestListener,
+    /** It cannot start before the database answers. */
+    waitForDatabase: () => {
+      answer = refuse(NO_ANSWER);
+    },
+    open: (app: RequestListener) => {
+      answer = app;
+    },
+  };
+}
+
+/**
+ * Closes a server so that every answer arrives whole. Node's own close() cuts off answers that clients have not taken
+ * yet, and waits for clients that keep their connection open.
+ */
+export function gentleClose(server: Server): () => Promise<void> {
+  /** The answers that each connection still waits for, in order. */
+  const unanswered = new Map<Socket, Set<ServerResponse>>();
+  let isClosing = false;
+
+  server.on('connection', (socket) => {
+    unanswered.set(socket, new Set());
+    socket.once('close', () => unanswered.delete(socket));
+  });
+  // Comes first, so that no answer starts without being counted.
+  server.prependListener('request', ({ socket }, answer) => {
+    const answers = unanswered.get(socket);
+    answers?.add(answer);
+    if (isClosing) answer.shouldKeepAlive = false;
+    answer.once('close', () => {
+      answers?.delete(answer);
+      if (isClosing && answers?.size === 0) socket.destroySoon();
+    });
+  });
+
+  return async () => {
+    isClosing = true;
+    for (const answers of unanswered.values()) {
+      const last = [...answers].at(-1);
+      if (last) last.shouldKeepAlive = false;
+    }
+    // Requests that have arrived but were not read yet are read first.
+    await setImmediate();
+    await setImmediate();
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    for (const [socket, answers] of unanswered) if (answers.size === 0) socket.destroySoon();
+    await closed;
+  };
 }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { itInFullCheck } from '../testing/full-check.ts';
-import { listen } from '../testing/listen.ts';
-import { authAt, signUpAt, startBundled } from '../testing/product.ts';
+import { freshDir } from '#testing/fresh-dir';
+import { itInFullCheck } from '#testing/full-check';
+import { listen } from '#testing/outside/listen';
+import { authAt, signUpAt, startBundled } from '#testing/processes/product';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const sockets: Socket[] = [];

@@ -1,7 +1,7 @@
-import { type Caller, countingHere, createRateLimits, type RateLimits } from '../auth/rate-limits.ts';
-import { makeToken } from '../testing/assistant.ts';
-import { aliceAndBob, PASSWORD, type Person } from '../testing/people.ts';
-import { webhookReceiver } from '../testing/webhook-receiver.ts';
+import { type Caller, countingHere, createRateLimits, type RateLimits } from '#people/auth/rate-limits';
+import { makeToken } from '#testing/assistant';
+import { webhookReceiver } from '#testing/outside/webhook-receiver';
+import { aliceAndBob, PASSWORD, type Person } from '#testing/people';
 
 async function limited() {
   const rateLimits = createRateLimits(countingHere());

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { ProblemDetails } from '@rummage/contract';
 import { openApiDocument } from '@rummage/contract/open-api';
 import request from 'supertest';
-import { aliceAndBob } from '../testing/people.ts';
-import { createChangingListener } from './changing-listener.ts';
+import { aliceAndBob } from '#testing/people';
+import { createChangingListener } from './http-server.ts';
 
 const PROBLEM = 'application/problem+json';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isPublic } from '@rummage/contract';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { later } from './errors.ts';
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the way Express lets a request carry more
@@ -50,4 +51,13 @@ function withoutSecret(path: string): string {
 function isSigningCall(req: Request): boolean {
   const { tsRestRoute: route } = req as { tsRestRoute?: Parameters<typeof isPublic>[0] };
   return route !== undefined && route.method !== 'GET' && isPublic(route);
+}
+
+/** Fires when nobody waits for an answer any more. */
+export function whenGone(res: Response): AbortSignal {
+  const gone = new AbortController();
+  const leave = () => gone.abort(later(503, 'You have left', 1));
+  if (res.closed) leave();
+  else res.once('close', leave);
+  return gone.signal;
 }

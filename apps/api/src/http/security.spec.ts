@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { contract } from '@rummage/contract';
 import { pino } from 'pino';
-import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
-import { createLog } from '../log.ts';
-import { testApi } from '../testing/api.ts';
-import { failing } from '../testing/engine.ts';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { aliceAndBob, PASSWORD } from '../testing/people.ts';
-import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
-import { change } from '../testing/rows.ts';
-import { writeWebDir } from '../testing/web-dir.ts';
+import { createLog } from '#log';
+import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { testApi } from '#testing/api';
+import { failing } from '#testing/databases/engine';
+import { change } from '#testing/databases/rows';
+import { freshDir } from '#testing/fresh-dir';
+import { aliceAndBob, PASSWORD } from '#testing/people';
+import { addressOf, nameOf, routes, verbOf } from '#testing/routes';
+import { writeWebDir } from '#testing/web-dir';
 import type { Hsts } from './security-headers.ts';
 
 /** A web client with a script and a style that need the page's nonce. */

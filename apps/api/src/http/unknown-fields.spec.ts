@@ -1,6 +1,6 @@
 import { isPublic } from '@rummage/contract';
-import { aliceAndBob } from '../testing/people.ts';
-import { addressOf, named, routes, verbOf } from '../testing/routes.ts';
+import { aliceAndBob } from '#testing/people';
+import { addressOf, named, routes, verbOf } from '#testing/routes';
 
 /** One API for all tests that change nothing. */
 let world: Awaited<ReturnType<typeof aliceAndBob>>;

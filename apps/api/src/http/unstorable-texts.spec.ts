@@ -1,9 +1,9 @@
 import { type ImportReport, isPublic } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { aliceAndBob, type Person, saveQuery } from '../testing/people.ts';
-import type { TestApi } from '../testing/api.ts';
-import { addressOf, nameOf, routes, verbOf } from '../testing/routes.ts';
+import type { TestApi } from '#testing/api';
+import { aliceAndBob, type Person, saveQuery } from '#testing/people';
+import { addressOf, nameOf, routes, verbOf } from '#testing/routes';
 
 // PostgreSQL stores no U+0000, and neither engine stores half of a surrogate pair as it is. Both engines have to answer alike.
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Db } from '../db/database.ts';
-import { emptyDatabase } from '../testing/empty-database.ts';
-import { change, rows } from '../testing/rows.ts';
-import { countedRounds } from '../testing/rounds.ts';
+import type { Db } from '#db/database';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { change, rows } from '#testing/databases/rows';
+import { countedRounds } from '#testing/rounds';
 import { restoreRemoval } from './acts.repo.ts';
 import { dismissItem, dismissQueryItems } from './items.repo.ts';
 

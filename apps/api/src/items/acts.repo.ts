@@ -16,16 +16,14 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { countChanged } from '../db/count-changed.ts';
-import type { Db, Reader, Tx } from '../db/database.ts';
-import { rawFor, selectNumbers } from '../db/dialect.ts';
-import { first, inserted } from '../db/first.ts';
-import { acts, itemMarks, items, listings } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
-import { nextNewsNumber, onePerson, raiseNews } from '../events/news.repo.ts';
-import { reusedKey } from '../http/errors.ts';
-import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
-import { regroupThings } from '../things/things.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { rawFor, selectNumbers } from '#db/dialect';
+import { acts, itemMarks, items, listings } from '#db/schema';
+import { countChanged, first, inserted } from '#db/statements';
+import { reusedKey } from '#http/errors';
+import { nextNewsNumber, onePerson, raiseNews } from '#people/news.repo';
+import { SHOWN_FIRST_ID } from './things/shown-first.ts';
+import { regroupThings } from './things/things.repo.ts';
 
 /** How long a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;

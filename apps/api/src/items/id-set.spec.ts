@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createIdSet } from './id-set.ts';
+import { createIdSet } from './feed/feed-batches.ts';
 
 describe('createIdSet', () => {
   it('says of every id whether it is new, as a Set does', () => {

@@ -1,10 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { and, eq, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { first } from '../db/first.ts';
-import { finds, items, listings, queries } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
-import { leaderOf } from '../things/leaders.repo.ts';
+import { type Db, type Reader, writing } from '#db/database';
+import { finds, items, listings, queries } from '#db/schema';
+import { first } from '#db/statements';
 import {
   findRemoval,
   type Removed,
@@ -13,7 +11,8 @@ import {
   removeUnkept,
   restoreItems,
 } from './acts.repo.ts';
-import { itemsAsJson } from './items-as-json.repo.ts';
+import { itemsAsJson } from './feed/items-as-json.repo.ts';
+import { leaderOf } from './things/things.repo.ts';
 
 /** Undefined when the item is gone or somebody else's. */
 export async function findItem(db: Db, userId: number, id: number): Promise<Item | undefined> {
@@ -60,10 +59,15 @@ export async function dismissQueryItems(
   return writing(db, async (tx) => {
     const known = await findRemoval(tx, remover, subject);
     if (known) return known;
-    const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, remover.userId));
-    if (!(await first(tx.select({ id: queries.id }).from(queries).where(isTheirs)))) return undefined;
+    if (!(await hasQuery(tx, remover.userId, queryId))) return undefined;
     return removeUnkept(tx, remover, subject, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
   });
+}
+
+/** Whether somebody has this query now. */
+export async function hasQuery(db: Reader, userId: number, queryId: number): Promise<boolean> {
+  const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, userId));
+  return (await first(db.select({ id: queries.id }).from(queries).where(isTheirs))) !== undefined;
 }
 
 /** Dismisses the items of which nothing but the sample marketplace has a listing. Kept ones stay. */

@@ -2,13 +2,13 @@ import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { eq, inArray } from 'drizzle-orm';
 import type { Response } from 'supertest';
-import { first } from '../db/first.ts';
-import { finds, items as itemsTable, listings, priceChanges } from '../db/schema.ts';
-import { everybody, onePerson, raiseNews } from '../events/news.repo.ts';
-import { aliceAndBob, aliceAndBobAfter, type Person, saveQuery, signIn } from '../testing/people.ts';
-import { sampleMarket } from '../testing/sample-market.ts';
-import { cursorText } from './cursor.ts';
-import { showChanges } from '../testing/show-changes.ts';
+import { finds, items as itemsTable, listings, priceChanges } from '#db/schema';
+import { first } from '#db/statements';
+import { everybody, onePerson, raiseNews } from '#people/news.repo';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { aliceAndBob, aliceAndBobAfter, type Person, saveQuery, signIn } from '#testing/people';
+import { showChanges } from '#testing/show-changes';
+import { cursorText } from './feed/cursor.ts';
 
 /** Alice has two queries, bob has one of them, and everything has been collected once. */
 const collected = aliceAndBobAfter({ marketplaces: sampleMarket }, async (api) => {

@@ -1,14 +1,13 @@
 import { contract, type RemovalHeaders } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request } from 'express';
-import { userOf } from '../auth/require-user.ts';
-import type { Deps } from '../deps.ts';
-import { found } from '../http/errors.ts';
-import { jsonText } from '../http/json-text.ts';
-import { whyMatched } from '../matched/matched.ts';
+import type { Deps } from '#deps';
+import { jsonText } from '#http/bodies/own-body';
+import { found } from '#http/errors';
+import { userOf } from '#people/auth/require-user';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
-import { type Counts, createFeedPages } from './feed-pages.ts';
-import { askedPart, isFreshShuffle, streamFeed, wholeEtag } from './feed.ts';
+import { type Counts, createFeedPages } from './feed/feed-pages.ts';
+import { askedPart, isFreshShuffle, streamFeed, wholeEtag } from './feed/feed.ts';
 import {
   dismissItem,
   dismissQueryItems,
@@ -16,20 +15,21 @@ import {
   findItemAnywhere,
   restoreItem,
 } from './items.repo.ts';
-import { requireKept } from './kept.ts';
-import { keepItem, letItemGo } from './keeping.repo.ts';
-import { splitListing, takeSplitBack } from '../things/splits.repo.ts';
+import { keepItem, letItemGo } from './kept/keeping.repo.ts';
+import { requireKept } from './kept/require-kept.ts';
+import { splitListing, takeSplitBack } from './things/splits.repo.ts';
 
 /** The feed: reading it, dismissing and keeping what is in it. */
 export function itemsRoutes(deps: Deps) {
-  const { db, contentsId, currency, now, log } = deps;
+  const { db, contentsId, now, log } = deps;
   const { check, countsOf, readPage } = createFeedPages(deps);
 
   function removerOf(req: Pick<Request, 'admission'>, { 'idempotency-key': key }: RemovalHeaders): Remover {
     return { userId: userOf(req), key, now: now() };
   }
 
-  return initServer().router(contract.items, {
+  const { matched: _elsewhere, ...calls } = contract.items;
+  return initServer().router(calls, {
     list: async ({ req, res, query }) => {
       const userId = userOf(req);
       const part = askedPart(query);
@@ -78,11 +78,6 @@ export function itemsRoutes(deps: Deps) {
       found(await letItemGo(db, userOf(req), params.item_id, now()), 'Item');
       return { status: 204, body: undefined };
     },
-
-    matched: async ({ req, params }) => ({
-      status: 200,
-      body: found(await whyMatched(db, { userId: userOf(req), itemId: params.item_id, currency }), 'Item'),
-    }),
 
     split: async ({ req, params: { item_id: itemId, listing_id: listingId } }) => ({
       status: 200,

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
-import { aliceAndBobAfter, saveQuery } from '../testing/people.ts';
-import { sampleMarket } from '../testing/sample-market.ts';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { aliceAndBobAfter, saveQuery } from '#testing/people';
 
 const collected = aliceAndBobAfter({ marketplaces: sampleMarket }, async (api) => {
   await saveQuery(api, api.alice, { query_text: 'skirt' });

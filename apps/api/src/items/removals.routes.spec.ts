@@ -2,12 +2,12 @@ import type { Item, Removal } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { runHousekeeping } from '../collect/housekeeping.ts';
-import { acts, items, listings } from '../db/schema.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
-import { type Person, saveQuery, signIn } from '../testing/people.ts';
-import { change, rows } from '../testing/rows.ts';
-import { showChanges } from '../testing/show-changes.ts';
+import { runHousekeeping } from '#collect/housekeeping';
+import { acts, items, listings } from '#db/schema';
+import { change, rows } from '#testing/databases/rows';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { type Person, saveQuery, signIn } from '#testing/people';
+import { showChanges } from '#testing/show-changes';
 
 const [ONE, TWO, THREE] = ['key-number-one', 'key-number-two', 'key-number-three'] as const;
 

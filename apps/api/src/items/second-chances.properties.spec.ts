@@ -1,11 +1,11 @@
 import { SECOND_CHANCES } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { settings } from '../db/schema.ts';
-import { change } from '../testing/rows.ts';
-import { countedRounds, rounds } from '../testing/rounds.ts';
-import { coat, COATS, NOON, writtenPages } from '../testing/written-pages.ts';
+import { settings } from '#db/schema';
+import { change } from '#testing/databases/rows';
+import { HEAVY_MS } from '#testing/full-check';
+import { coat, COATS, NOON, writtenPages } from '#testing/outside/written-pages';
+import { countedRounds, rounds } from '#testing/rounds';
 import { dismissItem } from './items.repo.ts';
-import { HEAVY_MS } from '../testing/full-check.ts';
 
 const ALICE = 1;
 const ITEM = 1;

@@ -1,12 +1,11 @@
 import { and, eq, gt, isNull, lte, min, notInArray } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database.ts';
-import { indexedBy, inOrder, numbersOf } from '../db/dialect.ts';
-import { prepared } from '../db/prepared.ts';
-import { breaks } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
-import { rateOf } from '../rates/rate-of.ts';
-import { SHOWN_FIRST_ID } from '../things/shown-first.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { indexedBy, inOrder, numbersOf } from '#db/dialect';
+import { breaks } from '#db/schema';
+import { prepared } from '#db/statements';
 import { restoreItems } from './acts.repo.ts';
+import { rateOf } from './exchanged-cents.ts';
+import { SHOWN_FIRST_ID } from './things/shown-first.ts';
 
 /** A dismissed item whose price has fallen far enough, and what it cost when it was dismissed. */
 interface Chance {

@@ -1,12 +1,12 @@
 import { FeedEvent, type Item } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { markOffered } from '../collect/ingest/endings.repo.ts';
-import { saveExchange } from '../rates/exchange.repo.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
-import { type EventStream, openEvents } from '../testing/event-stream.ts';
-import { type Person, saveQuery, signIn } from '../testing/people.ts';
-import { change, rows } from '../testing/rows.ts';
+import { markOffered } from '#collect/ingest/endings.repo';
+import { change, rows } from '#testing/databases/rows';
+import { type EventStream, openEvents } from '#testing/event-stream';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { type Person, saveQuery, signIn } from '#testing/people';
+import { saveExchange } from './exchange.repo.ts';
 
 const streams: EventStream[] = [];
 afterEach(async () => {

@@ -1,19 +1,17 @@
-import { contract, type Item, ItemsAsked, KeepInput, Matched } from '@rummage/contract';
+import { contract, Item, ItemListing, ItemsAsked, KeepInput, Matched } from '@rummage/contract';
 import { SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { found } from '../http/errors.ts';
-import { createFeedPages } from '../items/feed-pages.ts';
-import { askedPart } from '../items/feed.ts';
-import { dismissItem, findItemAnywhere, restoreItem } from '../items/items.repo.ts';
-import { requireKept } from '../items/kept.ts';
-import { keepItem, letItemGo } from '../items/keeping.repo.ts';
-import { whyMatched } from '../matched/matched.ts';
-import { readQueryTexts } from '../queries/queries.repo.ts';
-import { asAsked } from './asked.ts';
-import { limitOf, NextCursor } from './page.ts';
-import { ShortItem, shortItem } from './short-item.ts';
-import { defineTool, type Tool } from './tool.ts';
+import type { Deps } from '#deps';
+import { found } from '#http/errors';
+import { webAddress } from '#http/html';
+import { askedPart } from '#items/feed/feed';
+import { createFeedPages } from '#items/feed/feed-pages';
+import { dismissItem, findItemAnywhere, restoreItem } from '#items/items.repo';
+import { keepItem, letItemGo } from '#items/kept/keeping.repo';
+import { requireKept } from '#items/kept/require-kept';
+import { whyMatched } from '#queries/judging/matched.routes';
+import { readQueryTexts } from '#queries/queries.repo';
+import { asAsked, defineTool, limitOf, NextCursor, type Tool } from './tool.ts';
 
 /** A seller's text may be very long. */
 const MAX_DESCRIPTION = 1000;
@@ -148,4 +146,50 @@ export function itemTools(deps: Deps): Tool[] {
       },
     }),
   ];
+}
+
+/** A query that found an item. */
+const FoundBy = z.object({ query_id: z.int(), query_text: z.string() });
+
+/** What an assistant needs of an item; of its listings only the first, which is the cheapest that is still offered. */
+export const ShortItem = Item.pick({ id: true, title: true, condition: true, size: true }).extend({
+  price: ItemListing.shape.current_price,
+  currency: ItemListing.shape.currency,
+  marketplace: ItemListing.shape.marketplace.optional(),
+  shop: ItemListing.shape.shop,
+  url: z.string().optional().describe('Where it is offered'),
+  auction_ends_at: z.string().optional(),
+  ended: z.enum(['ended', 'sold']).optional().describe('Missing while it is offered'),
+  found_by: z.array(FoundBy).describe('The queries that found it'),
+  kept: z.boolean(),
+  note: z.string().optional().describe('What the person wrote about it'),
+  dismissed: z.boolean(),
+});
+export type ShortItem = z.infer<typeof ShortItem>;
+
+/** @param texts of the queries that found it */
+function shortItem(item: Item, texts: ReadonlyMap<number, string>, publicUrl: string): ShortItem {
+  const { id, title, condition, size, note, listings, query_ids: queryIds } = item;
+  const [first] = listings;
+  const url = first && webAddress(first.url, publicUrl);
+  return {
+    id,
+    title,
+    price: first?.current_price ?? null,
+    currency: first?.currency ?? null,
+    condition,
+    ...(size !== undefined && { size }),
+    ...(first && { marketplace: first.marketplace }),
+    ...(first?.shop !== undefined && { shop: first.shop }),
+    ...(url !== undefined && { url }),
+    ...(first?.is_auction && first.ends_at !== null && { auction_ends_at: first.ends_at }),
+    ...(first && first.ended_at !== null && { ended: first.ended_as ?? 'ended' }),
+    found_by: queryIds.flatMap((queryId) => {
+      const text = texts.get(queryId);
+      return text === undefined ? [] : [{ query_id: queryId, query_text: text }];
+    }),
+    kept: item.kept_at !== null,
+    ...(note !== null && { note }),
+    dismissed: item.dismissed_at !== undefined,
+  };
 }

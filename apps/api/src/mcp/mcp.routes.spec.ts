@@ -1,18 +1,18 @@
 import { contract, scopeOf, type TokenScope } from '@rummage/contract';
 import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
 import { anyCharacter } from '@rummage/vocabulary/testing';
-import fc from 'fast-check';
 import type { AppRoute } from '@ts-rest/core';
-import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
-import { assistantAt, makeToken } from '../testing/assistant.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
-import { faultsOf } from '../testing/engine.ts';
-import { aliceAndBob, saveQuery } from '../testing/people.ts';
-import { change } from '../testing/rows.ts';
-import { rounds } from '../testing/rounds.ts';
-import { serve } from '../testing/served.ts';
-import type { ShortItem } from './short-item.ts';
-import type { ShortQuery } from './short-query.ts';
+import fc from 'fast-check';
+import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { assistantAt, makeToken } from '#testing/assistant';
+import { faultsOf } from '#testing/databases/engine';
+import { change } from '#testing/databases/rows';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { serve } from '#testing/outside/served';
+import { aliceAndBob, saveQuery } from '#testing/people';
+import { rounds } from '#testing/rounds';
+import type { ShortItem } from './item-tools.ts';
+import type { ShortQuery } from './query-tools.ts';
 
 const LARGEST_ANSWER = 12_000;
 

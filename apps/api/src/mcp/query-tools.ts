@@ -1,15 +1,11 @@
-import { contract, Filter, QueryChange, QueryInput } from '@rummage/contract';
+import { contract, Filter, Query, QueryChange, QueryInput } from '@rummage/contract';
 import { EXCLUDE_KEYWORD, FILTER_NAMES } from '@rummage/vocabulary';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { queryChanges } from '../queries/change-query.ts';
-import { createQueryPresenter } from '../queries/query-presenter.ts';
-import { type QueryRow, readQueries } from '../queries/queries.repo.ts';
-import { saveQuery } from '../queries/save-query.ts';
-import { asAsked } from './asked.ts';
-import { limitOf, NextCursor } from './page.ts';
-import { ShortQuery, shortQuery } from './short-query.ts';
-import { defineTool, type Tool, withoutOthers } from './tool.ts';
+import type { Deps } from '#deps';
+import { queryChanges, saveQuery } from '#queries/change-query';
+import { createQueryPresenter } from '#queries/present-query';
+import { type QueryRow, readQueries } from '#queries/queries.repo';
+import { asAsked, defineTool, limitOf, NextCursor, type Tool, withoutOthers } from './tool.ts';
 
 const Currency = z.string().describe('Of the prices in queries');
 
@@ -147,4 +143,32 @@ export function queryTools(deps: Deps): Tool[] {
       run: async (userId, { query_id: id }) => shown(await changes.restore(userId, id)),
     }),
   ];
+}
+
+/** What an assistant needs of a query. */
+export const ShortQuery = Query.pick({
+  id: true,
+  query_text: true,
+  category: true,
+  max_price: true,
+  minimum_condition: true,
+  filters: true,
+  active: true,
+}).extend({
+  collecting: z.string().describe('How collecting goes for it, in words'),
+});
+export type ShortQuery = z.infer<typeof ShortQuery>;
+
+function shortQuery({ collection, ...query }: Query): ShortQuery {
+  const { id, query_text, category, max_price, minimum_condition, filters, active } = query;
+  return {
+    id,
+    query_text,
+    category,
+    max_price,
+    minimum_condition,
+    filters,
+    active,
+    collecting: collection.message,
+  };
 }

@@ -1,10 +1,10 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { scopeOf } from '@rummage/contract';
-import type { ProgramAdmission } from '../auth/admission.ts';
-import { refuseBeyond } from '../auth/require-user.ts';
-import { HttpError } from '../http/errors.ts';
-import { VERSION } from '../version.ts';
+import { HttpError } from '#http/errors';
+import type { ProgramAdmission } from '#people/auth/admission';
+import { refuseBeyond } from '#people/auth/require-user';
+import { VERSION } from '#version';
 import { type Tool, withoutOthers } from './tool.ts';
 
 const INSTRUCTIONS =

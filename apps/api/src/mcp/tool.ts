@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
-import { unknownName } from '../http/unknown-name.ts';
+import { HttpError, unknownName } from '#http/errors';
 
 /** Something that an assistant may do for a person. */
 export interface Tool {
@@ -38,3 +38,32 @@ export function withoutOthers<Shape extends z.ZodRawShape>({ shape }: z.ZodObjec
     error: ({ keys }) => (keys as string[] | undefined)?.map((name) => unknownName(name, known)).join(' '),
   });
 }
+
+/** What a call would take. @throws HttpError 422 with everything that is wrong with it */
+export function asAsked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(input);
+  if (!error) return data;
+  const issues = error.issues.map(({ path, message, code }) => ({
+    loc: ['body', ...path.map(String)],
+    msg: message,
+    type: code,
+  }));
+  throw new HttpError(422, issues);
+}
+
+/** More would fill what an assistant can remember. */
+const MOST_AT_ONCE = 20;
+const USUALLY_AT_ONCE = 10;
+
+/** How many of something one answer has. */
+export function limitOf(what: string) {
+  return z
+    .int()
+    .min(1)
+    .max(MOST_AT_ONCE)
+    .default(USUALLY_AT_ONCE)
+    .describe(`How many ${what} to answer at most`);
+}
+
+/** Leads from a page to the next one. */
+export const NextCursor = z.string().optional().describe('Asks for the next page; missing on the last one');

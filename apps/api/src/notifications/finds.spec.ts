@@ -1,8 +1,8 @@
-import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { aliceNotified, dress } from '../testing/notified.ts';
-import { saveQuery } from '../testing/people.ts';
-import { change } from '../testing/rows.ts';
+import { Webhook } from 'standardwebhooks';
+import { change } from '#testing/databases/rows';
+import { aliceNotified, dress } from '#testing/notified';
+import { saveQuery } from '#testing/people';
 
 describe('A query that notifies at once', () => {
   it('sends what it finds, signed so that Standard Webhooks verifies it', async () => {

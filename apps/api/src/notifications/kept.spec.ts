@@ -1,11 +1,11 @@
 import type { Delivery } from '@rummage/contract';
 import { HOUR_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { writing } from '../db/writing.ts';
-import { aliceNotified, dress } from '../testing/notified.ts';
-import { rounds } from '../testing/rounds.ts';
-import { HEAVY_MS } from '../testing/full-check.ts';
-import { joinAll, partAll } from '../things/merges.repo.ts';
+import { writing } from '#db/database';
+import { joinAll, partAll } from '#items/things/merges.repo';
+import { HEAVY_MS } from '#testing/full-check';
+import { aliceNotified, dress } from '#testing/notified';
+import { rounds } from '#testing/rounds';
 
 const WHY = { evidence: 'pictures', pictures: 2, words: ['linen', 'dress'] } as const;
 const NEVER_QUIET = { notify_kept: true, time_zone: 'UTC' };

@@ -1,5 +1,5 @@
-import { HEAVY_MS, itInFullCheck } from '../testing/full-check.ts';
-import { killWhileNotifying } from '../testing/killed-while-notifying.ts';
+import { HEAVY_MS, itInFullCheck } from '#testing/full-check';
+import { killWhileNotifying } from '#testing/processes/killed-while-notifying';
 
 describe('100 kills of processes that find and notify, with receivers that fail', () => {
   itInFullCheck(

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
-import { aliceNotified, dress } from '../testing/notified.ts';
-import { HEAVY_MS, IS_FULL_CHECK } from '../testing/full-check.ts';
-import { mailReceiver } from '../testing/mail-receiver.ts';
-import { pushService } from '../testing/push-service.ts';
-import { rows } from '../testing/rows.ts';
+import { rows } from '#testing/databases/rows';
+import { HEAVY_MS, IS_FULL_CHECK } from '#testing/full-check';
+import { aliceNotified, dress } from '#testing/notified';
+import { mailReceiver } from '#testing/outside/mail-receiver';
+import { pushService } from '#testing/outside/push-service';
 import type { Sender } from './channels/sender.ts';
 import { createSenders, type Senders } from './channels/senders.ts';
 import { notifyAll } from './notifier.ts';

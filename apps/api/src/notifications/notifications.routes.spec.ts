@@ -1,9 +1,9 @@
 import type { Delivery, NewChannel } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { aliceNotified, dress } from '../testing/notified.ts';
-import { aliceAndBob } from '../testing/people.ts';
-import { change, rows } from '../testing/rows.ts';
-import { webhookReceiver } from '../testing/webhook-receiver.ts';
+import { change, rows } from '#testing/databases/rows';
+import { aliceNotified, dress } from '#testing/notified';
+import { webhookReceiver } from '#testing/outside/webhook-receiver';
+import { aliceAndBob } from '#testing/people';
 
 async function reachable() {
   const api = await aliceAndBob({ allowPrivate: true });

@@ -1,13 +1,12 @@
 import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import type { Request, Response } from 'express';
-import { callerOf, tokenOf, userOf } from '../auth/require-user.ts';
-import { writing } from '../db/writing.ts';
-import type { Deps } from '../deps.ts';
-import { found, HttpError } from '../http/errors.ts';
-import { sendQuota } from '../http/quota.ts';
-import { keyOf } from '../keyed-calls/key-of.ts';
-import { makeOnce } from '../keyed-calls/keyed-calls.repo.ts';
+import { writing } from '#db/database';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { sendQuota } from '#http/quota';
+import { callerOf, keyOf, tokenOf, userOf } from '#people/auth/require-user';
+import { makeOnce } from '#people/keyed-calls.repo';
 import {
   addChannel,
   changeChannel,
@@ -18,7 +17,7 @@ import {
   removeChannel,
 } from './channels/channels.repo.ts';
 import { newChannel } from './channels/new-channel.ts';
-import { readPushKeys } from './push/push-keys.repo.ts';
+import { readPushKeys } from './channels/push-keys.repo.ts';
 import { tryChannel, waitsForLink } from './channels/try-channel.ts';
 import { listDeliveries } from './outbox/deliveries.repo.ts';
 import { presentChannel, presentDelivery } from './present-notifications.ts';

@@ -1,12 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { createLoops, every } from '../collect/loops.ts';
-import { noteTrouble } from '../db/condition.ts';
-import { deliverNext, type NotifyDeps } from './deliver.ts';
+import type { Logger } from 'pino';
+import { noteTrouble } from '#db/condition';
+import type { Db } from '#db/database';
+import { createLoops, every } from '#work/loops';
+import type { Outcome } from './channels/sender.ts';
+import type { Senders } from './channels/senders.ts';
 import { composeNext } from './outbox/compose.repo.ts';
-import { forgetOldNews } from './outbox/deliveries.repo.ts';
-import { forgetOrphans } from '../secret-feeds/secret-feeds.repo.ts';
+import { forgetOldNews, type Sending, takeNextDelivery } from './outbox/deliveries.repo.ts';
 import { noteEndingAuctions } from './outbox/note-endings.repo.ts';
-import { createTurns } from './outbox/turns.ts';
+import { saveOutcome } from './outbox/save-outcome.repo.ts';
+import { createTurns, type Turn } from './outbox/turns.ts';
+import { forgetOrphans } from './secret-feeds/secret-feeds.repo.ts';
 import { whySilent } from './silence.ts';
 
 /** Of one person, and to one host, at most one, and of mails four: a receiver that does not answer holds one of them up for some seconds. */
@@ -60,4 +64,44 @@ export async function notifyAll(deps: NotifyDeps): Promise<void> {
   while (await noteEndingAuctions(deps.db, deps.now()));
   while (await composeNext(deps.db, deps.now()));
   while (await deliverNext(deps, newTurn(), signal));
+}
+
+/** What notifying needs. */
+interface NotifyDeps {
+  db: Db;
+  now: () => number;
+  log: Logger;
+  senders: Senders;
+}
+
+/**
+ * Sends the next message that is due. False when there is none, or nothing is to be sent. A message that is cut off before
+ * its outcome is saved is sent again, under the same id.
+ */
+async function deliverNext(deps: NotifyDeps, turn: Turn, signal: AbortSignal): Promise<boolean> {
+  if (whySilent(deps) !== undefined) return false;
+  const { db, now, log } = deps;
+  try {
+    const sending = await takeNextDelivery(db, now(), turn);
+    if (sending === undefined) return false;
+    if (sending === 'later') return true;
+    const outcome = await attempt(deps, sending, signal);
+    await saveOutcome(db, sending, outcome, now());
+    const { delivery, channel } = sending;
+    log.info({ delivery: delivery.id, kind: channel.kind, result: outcome.result }, 'message sent');
+    return true;
+  } finally {
+    turn.end();
+  }
+}
+
+async function attempt(
+  { senders }: NotifyDeps,
+  { delivery, channel }: Sending,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const send = senders[channel.kind];
+  if (!send) return { result: 'failed', problem: 'This is not set up on this machine any more.' };
+  const { id, body: message, summary } = delivery;
+  return send(channel, { id, message, summary }, signal);
 }

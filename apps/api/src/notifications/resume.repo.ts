@@ -1,9 +1,8 @@
 import { count, isNotNull, isNull } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { first } from '../db/first.ts';
-import { deliveries, outbox } from '../db/schema.ts';
-import { isCopy, removeCopyMark } from '../db/sqlite/copy-mark.ts';
-import { writing } from '../db/writing.ts';
+import { type Db, writing } from '#db/database';
+import { deliveries, outbox } from '#db/schema';
+import { isCopy, removeCopyMark } from '#db/sqlite/copy-mark';
+import { first } from '#db/statements';
 
 /** What waited in a copy. */
 interface Held {

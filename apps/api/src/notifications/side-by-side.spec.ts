@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { aliceNotified, dress } from '../testing/notified.ts';
+import { aliceNotified, dress } from '#testing/notified';
 
 const CHANNELS = 10;
 const NOTIFIERS = 4;

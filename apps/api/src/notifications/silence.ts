@@ -1,5 +1,5 @@
-import type { Reader } from '../db/database.ts';
-import { isCopy } from '../db/sqlite/copy-mark.ts';
+import type { Reader } from '#db/database';
+import { isCopy } from '#db/sqlite/copy-mark';
 import type { Senders } from './channels/senders.ts';
 
 export const TURNED_OFF = 'Nothing is sent to people, because NOTIFICATIONS=off.';

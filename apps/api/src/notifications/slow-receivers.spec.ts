@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { pino } from 'pino';
-import type { Db } from '../db/database.ts';
-import { aliceNotified, dress } from '../testing/notified.ts';
-import { saveQuery } from '../testing/people.ts';
-import { change } from '../testing/rows.ts';
-import { webhookReceiver } from '../testing/webhook-receiver.ts';
+import type { Db } from '#db/database';
+import { change } from '#testing/databases/rows';
+import { aliceNotified, dress } from '#testing/notified';
+import { webhookReceiver } from '#testing/outside/webhook-receiver';
+import { saveQuery } from '#testing/people';
 import type { Sender } from './channels/sender.ts';
 import { createSenders } from './channels/senders.ts';
 import { type Notifier, notifyAll, startNotifier } from './notifier.ts';

@@ -1,9 +1,9 @@
 import { sampleMarketplace } from '@rummage/sample-market';
 import { eq } from 'drizzle-orm';
-import { shops } from '../db/schema.ts';
-import { insertShop } from '../shops/shops.repo.ts';
-import { aliceAndBob, saveQuery } from '../testing/people.ts';
-import { VERSION } from '../version.ts';
+import { shops } from '#db/schema';
+import { insertShop } from '#sources/shops/shops.repo';
+import { aliceAndBob, saveQuery } from '#testing/people';
+import { VERSION } from '#version';
 
 describe('GET /metrics', () => {
   it('is not there unless it is turned on', async () => {

@@ -1,9 +1,8 @@
 import { LIVE_SOURCE_LABELS, MARKETPLACE_LABELS } from '@rummage/vocabulary';
-import { arrivalsPerDay } from '../collect/schedule/arrivals.ts';
-import { reportCount } from '../shops/shops-text.ts';
-import { span } from './span.ts';
+import { arrivalsPerDay } from '#collect/schedule/arrivals';
+import { span, table } from './printed.ts';
+import { reportCount } from './shops/shops-text.ts';
 import type { LiveSourceStatus, MarketplaceStatus, ShopStatus, Status, VisitStatus } from './status.repo.ts';
-import { table } from './table.ts';
 
 /** Calls a day by marketplace name; a marketplace that is not in it is not collected from. */
 type Allowances = ReadonlyMap<string, { dailyCalls: number | undefined }>;

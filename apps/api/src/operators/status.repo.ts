@@ -1,6 +1,5 @@
 import { count, eq, isNull, min } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
-import { first } from '../db/first.ts';
+import type { Reader } from '#db/database';
 import {
   finds,
   items,
@@ -11,8 +10,9 @@ import {
   queryVisits,
   users,
   visits,
-} from '../db/schema.ts';
-import { listReportedShops, type ReportedShop } from '../shops/shop-reports.repo.ts';
+} from '#db/schema';
+import { first } from '#db/statements';
+import { listReportedShops, type ReportedShop } from '#sources/shops/shop-reports.repo';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
 export type LiveSourceStatus = typeof liveSources.$inferSelect;

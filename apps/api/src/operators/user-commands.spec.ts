@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openDatabase } from '../db/database.ts';
-import { clockAt, NOON, testApi, type TestApiOptions } from '../testing/api.ts';
-import { rummage } from '../testing/command-line.ts';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { signUp } from '../testing/people.ts';
-import { itInFullCheck } from '../testing/full-check.ts';
+import { openDatabase } from '#db/database';
+import { clockAt, NOON, testApi, type TestApiOptions } from '#testing/api';
+import { freshDir } from '#testing/fresh-dir';
+import { itInFullCheck } from '#testing/full-check';
+import { signUp } from '#testing/people';
+import { rummage } from '#testing/processes/command-line';
 
 describe('rummage user', () => {
   /** The product and the command line on the same database file; both use the machine's clock. */

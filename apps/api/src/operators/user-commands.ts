@@ -1,18 +1,16 @@
 import { SignUp } from '@rummage/contract';
-import { type OneTimePurpose, oneTimePath } from '@rummage/vocabulary';
+import { oneTimePath, type OneTimePurpose } from '@rummage/vocabulary';
 import { Command } from 'commander';
-import { issueLink, LINK_LASTS_MS } from '../auth/one-time-links.repo.ts';
-import { createPasswords } from '../auth/passwords.ts';
-import { newToken } from '../auth/secret-token.ts';
-import { liftBreak } from '../breaks/breaks.repo.ts';
-import type { Db } from '../db/database.ts';
-import { mailAddress } from '../notifications/mail/mail-address.ts';
-import { deleteUser } from '../users/delete-user.ts';
-import { createUser, findUserByEmail, type UserRow } from '../users/users.repo.ts';
-import { asJson } from './as-json.ts';
-import { oneLine } from './table.ts';
-import { usersText } from './users-text.ts';
-import { readUsers } from './users.repo.ts';
+import type { Db } from '#db/database';
+import { mailAddress } from '#notifications/mail/mail-address';
+import { deleteUser } from '#people/account/delete-user';
+import { createUser, findUserByEmail, type UserRow } from '#people/account/users.repo';
+import { issueLink, LINK_LASTS_MS } from '#people/auth/one-time-links.repo';
+import { createPasswords } from '#people/auth/passwords';
+import { liftBreak } from '#people/break/breaks.repo';
+import { newToken } from '#people/tokens/secret-token';
+import { asJson, oneLine, span, table } from './printed.ts';
+import { readUsers, type UserLine } from './users.repo.ts';
 
 /** What the commands work with. */
 interface Installation {
@@ -125,4 +123,18 @@ async function linkText(
   const path = oneTimePath(purpose, await issueLink(db, purpose, userId, now));
   const until = new Date(now + LINK_LASTS_MS[purpose]).toISOString().slice(0, 16).replace('T', ' ');
   return `Good once, until ${until} UTC:\n${publicUrl}${path}`;
+}
+
+/** Users as a table for a terminal. @param now ms since 1970 */
+function usersText(users: readonly UserLine[], now: number): string {
+  const rows = users.map(({ id, email, created_at, last_seen_at, queries, sessions, lockedUntil }) => [
+    String(id),
+    email,
+    new Date(created_at).toISOString().slice(0, 10),
+    `${span(now - last_seen_at)} ago`,
+    String(queries),
+    String(sessions),
+    lockedUntil === undefined ? '' : `break for ${span(lockedUntil - now)}`,
+  ]);
+  return table(['Id', 'Email', 'Since', 'Seen', 'Queries', 'Sessions', ''], rows);
 }

@@ -1,8 +1,8 @@
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { listSessions } from '../auth/sessions.repo.ts';
-import { lockedUntil } from '../breaks/breaks.repo.ts';
-import type { Db } from '../db/database.ts';
-import { queries, users } from '../db/schema.ts';
+import type { Db } from '#db/database';
+import { queries, users } from '#db/schema';
+import { listSessions } from '#people/auth/sessions.repo';
+import { lockedUntil } from '#people/break/breaks.repo';
 
 /** What an operator sees of a user. */
 export interface UserLine extends Pick<

@@ -1,13 +1,21 @@
-import type { QueryChange } from '@rummage/contract';
+import type { QueryChange, QueryInput } from '@rummage/contract';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
-import type { Reader } from '../db/database.ts';
-import { writing } from '../db/writing.ts';
-import type { Deps } from '../deps.ts';
-import { found, HttpError } from '../http/errors.ts';
+import { type Reader, writing } from '#db/database';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { makeOnce } from '#people/keyed-calls.repo';
 import { deleteQuery, findDeletedQuery, restoreQuery } from './deleted-queries.repo.ts';
-import { growthBy, requireSpace } from './notebook-limit.repo.ts';
+import { growthBy, requireSpace } from './notebook/notebook-limit.repo.ts';
 import { presentQuery } from './present-query.ts';
-import { changed, findQuery, type QueryRow, toggleQuery, updateQuery } from './queries.repo.ts';
+import {
+  changed,
+  createQuery,
+  draftOf,
+  findQuery,
+  type QueryRow,
+  toggleQuery,
+  updateQuery,
+} from './queries.repo.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'wakeCollector' | 'queriesPerUser'>;
 
@@ -67,4 +75,31 @@ export function refuseCrossedPrices(before: QueryRow | undefined, input: QueryCh
   const { filters = [], max_price = null } = { ...(before && presentQuery(before)), ...input };
   if (!isMinimumAboveMaximum(filters, max_price)) return;
   throw new HttpError(422, [{ loc: ['body', 'filters'], msg: MINIMUM_ABOVE_MAXIMUM, type: 'custom' }]);
+}
+
+/**
+ * Saves a new query and has it collected.
+ * @param key under which the call is noted; without one every call saves a query
+ * @throws HttpError 422 when the notebook is full or the key was sent with another call, 404 when what it saved is gone
+ */
+export async function saveQuery(
+  { db, now, wakeCollector, queriesPerUser }: Pick<Deps, 'db' | 'now' | 'wakeCollector' | 'queriesPerUser'>,
+  userId: number,
+  input: QueryInput,
+  key?: string,
+): Promise<QueryRow> {
+  const growth = growthBy(undefined, draftOf(undefined, input));
+  const call = { userId, key, asked: ['query', input], now: now() } as const;
+  const saved = await writing(db, (tx) =>
+    makeOnce(tx, call, {
+      find: (id) => findQuery(tx, userId, id),
+      make: async () => {
+        await requireSpace(tx, userId, growth, queriesPerUser);
+        return createQuery(tx, userId, input, now());
+      },
+    }),
+  );
+  const query = found(saved, 'Query');
+  wakeCollector();
+  return query;
 }

@@ -12,10 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { dropUnneededVisits } from '../collect/planning/plan.repo.ts';
-import type { Db, Reader, Tx } from '../db/database.ts';
-import { least, rawFor } from '../db/dialect.ts';
-import { first } from '../db/first.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { least, rawFor } from '#db/dialect';
 import {
   deletedFinds,
   deletedQueries,
@@ -25,11 +23,11 @@ import {
   queries,
   queryVisits,
   visits,
-} from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
-import { onePerson, peopleSharing, raiseNews } from '../events/news.repo.ts';
-import { regroupThings } from '../things/things.repo.ts';
-import { MOST_FILTERS } from './notebook-limit.repo.ts';
+} from '#db/schema';
+import { first } from '#db/statements';
+import { regroupThings } from '#items/things/things.repo';
+import { onePerson, peopleSharing, raiseNews } from '#people/news.repo';
+import { MOST_FILTERS } from './notebook/notebook-limit.repo.ts';
 import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
 
 /** How long a deleted query can come back. */
@@ -166,13 +164,10 @@ async function readAgain(tx: Tx, queryId: number, now: number): Promise<void> {
   await tx.update(visits).set({ last_full_at: null, next_at }).where(isServing);
 }
 
-/** Deletes what nobody can bring back any more, and the visits that only that needed. */
+/** Deletes what nobody can bring back any more. */
 export async function forgetDeletedQueries(db: Db, now: number): Promise<void> {
-  await writing(db, async (tx) => {
-    const isOver = lte(deletedQueries.deleted_at, now - DELETED_KEPT_MS);
-    await tx.delete(deletedQueries).where(isOver);
-    await dropUnneededVisits(tx);
-  });
+  const isOver = lte(deletedQueries.deleted_at, now - DELETED_KEPT_MS);
+  await writing(db, (tx) => tx.delete(deletedQueries).where(isOver));
 }
 
 function isKept(userId: number, id: number, now: number): SQL | undefined {

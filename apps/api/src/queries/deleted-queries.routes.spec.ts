@@ -1,13 +1,13 @@
 import type { Item, Query } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { runHousekeeping } from '../collect/housekeeping.ts';
-import { planAllQueries, planChangedQueries } from '../collect/planning/plan.ts';
-import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '../db/schema.ts';
-import { besideEbay } from '../testing/beside-ebay.ts';
-import { itInFullCheck } from '../testing/full-check.ts';
-import { aliceAndBob, type Person, saveQuery, signIn } from '../testing/people.ts';
-import { change } from '../testing/rows.ts';
+import { runHousekeeping } from '#collect/housekeeping';
+import { planAllQueries, planChangedQueries } from '#collect/planning/plan';
+import { deletedFinds, deletedQueries, deletedQueryVisits, finds, queryVisits } from '#db/schema';
+import { change } from '#testing/databases/rows';
+import { itInFullCheck } from '#testing/full-check';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { aliceAndBob, type Person, saveQuery, signIn } from '#testing/people';
 import { deleteQuery, findDeletedQuery } from './deleted-queries.repo.ts';
 import { createQuery } from './queries.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryFromAddress } from '@rummage/contract';
-import { saveExchange } from '../rates/exchange.repo.ts';
-import { aliceAndBob } from '../testing/people.ts';
+import { saveExchange } from '#items/exchange.repo';
+import { aliceAndBob } from '#testing/people';
 
 const COAT = 'https://www.ebay.com/sch/i.html?_nkw=wool+coat+-fur&_sacat=15724&_udhi=80&LH_FS=1';
 

@@ -1,13 +1,12 @@
 import type { QueryChange, QueryInput } from '@rummage/contract';
-import { DEFAULT_MINIMUM_CONDITION, type NotifyChoice, toCents } from '@rummage/vocabulary';
+import { DEFAULT_MINIMUM_CONDITION, toCents } from '@rummage/vocabulary';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { Db, Reader, Tx } from '../db/database.ts';
-import { first, inserted } from '../db/first.ts';
-import { prepared } from '../db/prepared.ts';
-import { queries, type QueryRow, settings } from '../db/schema.ts';
-import { writing } from '../db/writing.ts';
-import { onePerson, raiseNews } from '../events/news.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { queries, type QueryRow } from '#db/schema';
+import { first, inserted, prepared } from '#db/statements';
+import { defaultNotify } from '#people/account/users.repo';
+import { onePerson, raiseNews } from '#people/news.repo';
 
 export type { QueryRow };
 
@@ -91,23 +90,6 @@ export async function createQuery(
     await raiseNews(tx, onePerson(userId));
     return query;
   });
-}
-
-/** Has all queries notify as new ones are about to. Those that notify of something else than new ones did stay as they are. */
-export async function renotify(tx: Tx, userId: number, notify: NotifyChoice): Promise<void> {
-  const before = await defaultNotify(tx, userId);
-  if (notify === before) return;
-  const alike = and(eq(queries.user_id, userId), eq(queries.notify, before));
-  await tx.update(queries).set({ notify }).where(alike);
-  await raiseNews(tx, onePerson(userId));
-}
-
-/** Of what a person's new queries notify. */
-async function defaultNotify(tx: Reader, userId: number): Promise<NotifyChoice> {
-  const chosen = await first(
-    tx.select({ notify: settings.default_notify }).from(settings).where(eq(settings.user_id, userId)),
-  );
-  return chosen?.notify ?? NEW_QUERY.notify;
 }
 
 /** One of many queries to be saved at once. */

@@ -1,6 +1,6 @@
 import type { Query } from '@rummage/contract';
 import { sampleMarketplace } from '@rummage/sample-market';
-import { aliceAndBob, saveQuery } from '../testing/people.ts';
+import { aliceAndBob, saveQuery } from '#testing/people';
 
 const coat = {
   query_text: ' wool overcoat ',

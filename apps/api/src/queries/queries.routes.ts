@@ -1,31 +1,28 @@
 import { contract } from '@rummage/contract';
 import { readSearchAddress } from '@rummage/marketplaces';
 import { initServer } from '@ts-rest/express';
-import { userOf } from '../auth/require-user.ts';
-import { searchOf } from '../collect/planning/search-request.ts';
-import type { Reader } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { countDraft } from '../nearest/count-draft.ts';
-import { reasonsOf } from '../health/kept-away-reasons.ts';
-import { keyOf } from '../keyed-calls/key-of.ts';
-import { readKeptAway, readServing } from '../kept-away/kept-away.repo.ts';
-import { found, HttpError } from '../http/errors.ts';
-import { whenGone } from '../http/when-gone.ts';
-import { queryChanges, refuseCrossedPrices } from './change-query.ts';
-import { readExchange } from '../rates/exchange.repo.ts';
-import { previewOf } from './preview.ts';
-import { createQueryPresenter } from './query-presenter.ts';
-import { saveQuery } from './save-query.ts';
+import type { Reader } from '#db/database';
+import type { Deps } from '#deps';
+import { found, HttpError } from '#http/errors';
+import { whenGone } from '#http/requests';
+import { keyOf, userOf } from '#people/auth/require-user';
+import { queryChanges, refuseCrossedPrices, saveQuery } from './change-query.ts';
+import { reasonsOf } from './health/kept-away-reasons.ts';
+import { readKeptAway, readServing } from './health/kept-away.repo.ts';
+import { previewOf } from './judging/preview.ts';
+import { updateAndTidy } from './judging/tidy.ts';
+import { createQueryPresenter } from './present-query.ts';
 import { draftOf, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
-import { updateAndTidy } from './tidy.ts';
+import { searchOf } from './search-request.ts';
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
 export function queriesRoutes(deps: Deps) {
-  const { db, now, wakeCollector, currency } = deps;
+  const { db, now, wakeCollector } = deps;
   const { presenter, presentOne } = createQueryPresenter(deps);
   const changes = queryChanges(deps);
 
-  return initServer().router(contract.queries, {
+  const { count: _elsewhere, ...calls } = contract.queries;
+  return initServer().router(calls, {
     list: async ({ req }) => {
       const userId = userOf(req);
       return { status: 200, body: (await listQueries(db, userId)).map(await presenter(userId)) };
@@ -53,19 +50,13 @@ export function queriesRoutes(deps: Deps) {
         queryId,
         draft: searchOf(draftOf(row, input)),
         saved: row && searchOf(row),
-        exchange: await readExchange(db, currency),
+        exchange: await deps.exchange(),
       };
       return { status: 200, body: await previewOf(db, asked, { by: userId, signal: whenGone(res) }) };
     },
 
-    count: async ({ req, res, body }) => {
-      const userId = userOf(req);
-      const draft = searchOf(draftOf(undefined, body));
-      return { status: 200, body: await countDraft(deps, userId, draft, whenGone(res)) };
-    },
-
     fromAddress: async ({ body: { url } }) => {
-      const reading = readSearchAddress(url, await readExchange(db, currency));
+      const reading = readSearchAddress(url, await deps.exchange());
       if ('problem' in reading)
         throw new HttpError(422, [{ loc: ['body', 'url'], msg: reading.problem, type: 'no_search' }]);
       return { status: 200, body: { query: reading.query, not_supported: reading.notSupported } };
@@ -77,7 +68,7 @@ export function queriesRoutes(deps: Deps) {
         return { status: 200, body: await presentOne(await changes.change(userId, queryId, change)) };
       const check = (reader: Reader, row: QueryRow) => changes.check(reader, userId, row, change);
       const remover = { userId, key: headers['idempotency-key'], now: now() };
-      const exchange = await readExchange(db, currency);
+      const exchange = await deps.exchange();
       const tidying = { remover, queryId, change, check, exchange };
       const { query, removed } = found(await updateAndTidy(db, tidying), 'Query');
       wakeCollector();

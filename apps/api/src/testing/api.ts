@@ -4,21 +4,22 @@ import { makeFetcher } from '@rummage/marketplaces/testing';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { createApp } from '../app.ts';
-import { createPasswords } from '../auth/passwords.ts';
-import { NO_RATE_LIMITS } from '../auth/rate-limits.ts';
-import { createClockWatch } from '../collect/clock/watch-clock.ts';
-import type { CollectDeps, LikenessDeps, ShopDeps } from '../collect/collect-deps.ts';
-import { collect } from '../collect/collect.ts';
-import { readConfig } from '../config.ts';
-import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { connectionsOf } from '../marketplaces/connections.ts';
-import type { MailServer } from '../notifications/mail/mail-sender.ts';
-import { createSenders } from '../notifications/channels/senders.ts';
-import { notifyAll } from '../notifications/notifier.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { createApp } from '#app';
+import { collect } from '#collect/collect';
+import type { CollectDeps, LikenessDeps, ShopDeps } from '#collect/collect-deps';
+import { createClockWatch } from '#collect/watch-clock';
+import { readConfig } from '#config';
+import type { Db } from '#db/database';
+import type { Deps } from '#deps';
+import { readExchange } from '#items/exchange.repo';
+import { createSenders } from '#notifications/channels/senders';
+import type { MailServer } from '#notifications/mail/mail-sender';
+import { notifyAll } from '#notifications/notifier';
+import { createPasswords } from '#people/auth/passwords';
+import { NO_RATE_LIMITS } from '#people/auth/rate-limits';
+import { connectionsOf } from '#sources/marketplaces/connections';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
+import { emptyDatabase } from './databases/empty-database.ts';
 
 /** A clock that stands still until the test moves it. */
 export interface Clock {
@@ -119,6 +120,7 @@ export function testApi({
     wakeCollector: () => undefined,
     sampleSeed: 'test',
     currency: 'USD',
+    exchange: () => readExchange(db, deps.currency ?? 'USD'),
     webDir: undefined,
     publicUrl: 'http://localhost:3000',
     corsOrigins: [],

@@ -1,8 +1,7 @@
-import { isPostgres } from './is-postgres.ts';
-import { bundleProduct } from './bundle-product.mjs';
-import { startServer } from './postgres-server.ts';
-import { makeTemplate } from './postgres-template.ts';
-import { PRODUCT_BUNDLE } from './product-bundle.ts';
+import { isPostgres, makeTemplate } from './databases/postgres-server.ts';
+import { startServer } from './databases/postgres-server.ts';
+import { bundleProduct } from './processes/bundle-product.mjs';
+import { PRODUCT_BUNDLE } from './processes/product-bundle.ts';
 
 /** What all test files of a run share. */
 // oxlint-disable-next-line import/no-default-export -- jest calls it

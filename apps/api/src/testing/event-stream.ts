@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Express } from 'express';
-import { closeNow, listen } from './listen.ts';
+import { closeNow, listen } from './outside/listen.ts';
 import type { Person } from './people.ts';
 
 interface SentEvent {

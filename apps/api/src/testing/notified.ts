@@ -1,10 +1,10 @@
 import type { Channel, ChannelInput, NewChannel, Query, QueryInput, SettingsInput } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { besideEbay, type BesideEbay } from './beside-ebay.ts';
+import { rows } from './databases/rows.ts';
+import { besideEbay, type BesideEbay } from './outside/beside-ebay.ts';
+import { webhookReceiver } from './outside/webhook-receiver.ts';
 import { type Person, saveQuery, signIn } from './people.ts';
-import { rows } from './rows.ts';
-import { webhookReceiver } from './webhook-receiver.ts';
 
 /** A listing of a dress, which alice's query finds. */
 export const dress = (id: number, more: Partial<Parameters<typeof makeListing>[0]> = {}) =>

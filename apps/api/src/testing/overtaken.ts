@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '#db/database';
 
 /** The database for somebody whom others overtake: `first` is done before each of their transactions that write. */
 export function overtaken(db: Db, first: () => Promise<unknown>): Db {

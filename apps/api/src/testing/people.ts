@@ -1,7 +1,7 @@
 import type { Query, QueryInput, Tokens } from '@rummage/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#db/database';
 import { clockAt, NOON, type TestApi, testApi, type TestApiOptions } from './api.ts';
-import { copiesOf } from './copied-database.ts';
+import { copiesOf } from './databases/copied-database.ts';
 
 /** Somebody who is signed in. */
 export interface Person {

@@ -1,4 +1,4 @@
-import { isPostgres } from './is-postgres.ts';
+import { isPostgres } from './databases/postgres-server.ts';
 import { IS_FULL_CHECK } from './full-check.ts';
 
 /** Few random cases show that both engines agree; what is right is shown on SQLite with more. */

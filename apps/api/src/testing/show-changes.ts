@@ -1,7 +1,6 @@
-import type { Db } from '../db/database.ts';
-import { writing } from '../db/writing.ts';
-import { saveShown } from '../listings/save-shown.repo.ts';
-import { rows } from './rows.ts';
+import { type Db, writing } from '#db/database';
+import { saveShown } from '#items/listings/listing-texts.repo';
+import { rows } from './databases/rows.ts';
 
 /** After a test has changed listings itself: lets items show them as they are now, as those do who change listings. */
 export async function showChanges(db: Db): Promise<void> {

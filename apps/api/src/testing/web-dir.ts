@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOCUMENTS } from '../web/web.routes.ts';
+import { DOCUMENTS } from '#http/web.routes';
 
 /** Makes in `dir` a web client of nothing but its documents, each of which is the same. */
 export function writeWebDir(dir: string, document: string): void {

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MINUTE_MS } from '@rummage/vocabulary';
 import { lookAtShop, ReadingTooCostly } from '@rummage/marketplaces';
 import { makeFetcher, startFakeShop } from '@rummage/marketplaces/testing';
-import { seekersOf } from '../collect/shops/shop-queries.ts';
-import { type Db, openDatabase } from '../db/database.ts';
-import { previewOf } from '../queries/preview.ts';
-import { createQuery, type QueryRow } from '../queries/queries.repo.ts';
-import { freshDir } from '../testing/fresh-dir.ts';
-import { PRODUCT_BUNDLE } from '../testing/product-bundle.ts';
-import { change } from '../testing/rows.ts';
-import { coat } from '../testing/written-pages.ts';
-import { itInFullCheck } from '../testing/full-check.ts';
-import { createUser } from '../users/users.repo.ts';
-import { planFile } from '../queries/plan-file.ts';
+import { MINUTE_MS } from '@rummage/vocabulary';
+import { seekersOf } from '#collect/shops/shop-queries';
+import { type Db, openDatabase } from '#db/database';
+import { createUser } from '#people/account/users.repo';
+import { previewOf } from '#queries/judging/preview';
+import { planFile } from '#queries/notebook/plan-file';
+import { createQuery, type QueryRow } from '#queries/queries.repo';
+import { change } from '#testing/databases/rows';
+import { freshDir } from '#testing/fresh-dir';
+import { itInFullCheck } from '#testing/full-check';
+import { coat } from '#testing/outside/written-pages';
+import { PRODUCT_BUNDLE } from '#testing/processes/product-bundle';
 import { endThreads, readerBeside, startThreads } from './pool.ts';
 
 let db: Db;
@@ -23,10 +23,13 @@ async function end(): Promise<void> {
 }
 
 /** A database with alice, and real threads. */
-async function withThreads(limits: Parameters<typeof startThreads>[2] = {}) {
+async function withThreads(
+  limits: Parameters<typeof startThreads>[2] = {},
+  worker = join(PRODUCT_BUNDLE, 'worker.js'),
+) {
   const file = join(freshDir(), 'rummage.db');
   db = openDatabase(file);
-  startThreads(db, { place: file }, { worker: join(PRODUCT_BUNDLE, 'worker.js'), ...limits });
+  startThreads(db, { place: file, worker }, limits);
   return (await createUser(db, 'alice@example.com', 'hash', 1))?.id ?? 0;
 }
 
@@ -154,7 +157,7 @@ describe('a thread', () => {
   beforeAll(async () => {
     const worker = join(freshDir(), 'worker.mjs');
     writeFileSync(worker, SLOW);
-    await withThreads({ worker, mostMb: 64 });
+    await withThreads({ mostMb: 64 }, worker);
     read = (ms, signal = new AbortController().signal) => readerBeside(db)(what, ms, signal);
   });
   afterAll(end);
@@ -186,7 +189,7 @@ describe('the time of a task', () => {
   beforeAll(async () => {
     const worker = join(freshDir(), 'worker.mjs');
     writeFileSync(worker, SLOW);
-    await withThreads({ worker, mostMs: MOST_MS });
+    await withThreads({ mostMs: MOST_MS }, worker);
   });
   afterAll(end);
 
@@ -205,11 +208,11 @@ describe('the time of a task', () => {
 
 it('threads know every module that makes a task', () => {
   const folder = join(__dirname, '..');
-  const known = readFileSync(join(__dirname, 'all-tasks.ts'), 'utf8');
+  const known = readFileSync(join(folder, 'tasks.ts'), 'utf8');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.spec)\.ts$/.test(path),
   );
   const making = files.filter((path) => /= task\(/.test(readFileSync(join(folder, path), 'utf8')));
   expect(making.length).toBeGreaterThan(5);
-  for (const path of making) expect(known).toContain(`'../${path}'`);
+  for (const path of making) expect(known).toContain(`'./${path}'`);
 });

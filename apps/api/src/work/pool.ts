@@ -1,5 +1,5 @@
 import { type Read, readHere, type Reading } from '@rummage/marketplaces';
-import type { Db, Reader } from '../db/database.ts';
+import type { Db, Reader } from '#db/database';
 import { type Asker, createThreads, type Database, type Lane, type Limits } from './threads.ts';
 
 /** Work that takes longer than some ms: it is done beside the event loop, with a connection of its own. */
@@ -26,7 +26,7 @@ type Run = (db: Reader, input: unknown) => Promise<unknown>;
 const TASKS = new Map<string, Run>();
 
 /**
- * Makes a function that is done beside the event loop, by a thread that has loaded its module too (`all-tasks.ts`).
+ * Makes a function that is done beside the event loop, by a thread that has loaded its module too (`tasks.ts`).
  * @param name which no other task has @param run what goes in and comes out is plain data
  */
 export function task<Input, Output>(

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import PQueue from 'p-queue';
 

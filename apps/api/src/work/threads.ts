@@ -1,9 +1,7 @@
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ReadingTooCostly } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { Piscina } from 'piscina';
-import type { OnEngine } from '../db/dialect.ts';
+import type { OnEngine } from '#db/dialect';
 import { createTurns } from './turns.ts';
 
 /** How many works of each kind are done at once: nothing else takes the threads of what people wait for. */
@@ -33,15 +31,15 @@ const NICER = 10;
 /** Node 20 crashes when a thread ends while it requires a module that can be imported; without that, Piscina imports it. */
 const ONLY_IMPORT = '--no-experimental-require-module';
 const KNOWS_ONLY_IMPORT = process.allowedNodeEnvironmentFlags.has(ONLY_IMPORT);
-/** As this file: TypeScript in development. */
-const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
 
 /**
  * @property place the file of the database, or its address
+ * @property worker the file that a thread runs
  * @property timeoutMs no statement takes longer on PostgreSQL
  */
 export interface Database extends OnEngine {
   place: string;
+  worker: string;
   timeoutMs?: number;
 }
 
@@ -66,7 +64,6 @@ export interface Asker {
 }
 
 export interface Limits {
-  worker?: string;
   /** Of memory, for one thread. */
   mostMb?: number;
   /** For reading what strangers wrote. */
@@ -79,8 +76,9 @@ export interface Limits {
  */
 export function createThreads(
   database: Database,
-  { worker = WORKER, mostMb = MOST_MB, mostMs = LANES.strangers.mostMs }: Limits = {},
+  { mostMb = MOST_MB, mostMs = LANES.strangers.mostMs }: Limits = {},
 ) {
+  const { worker } = database;
   const lanes = { ...LANES, strangers: { ...LANES.strangers, mostMs } };
   const turns = {
     people: createTurns(lanes.people.atOnce),

@@ -2,8 +2,8 @@ import type { HealthEvent, Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '../browser/answers.ts';
-import { readAgain, tsr } from './client.ts';
 import { notifyOtherTabs } from '../browser/other-tabs.ts';
+import { readAgain, tsr } from './client.ts';
 
 // The cached list of a user's queries, newest first. Features report here what has happened to a query; only this file knows
 // the key of the list, changes the list, and decides when it is read again.

@@ -15,8 +15,8 @@ import { useSession } from '../session/session-store.ts';
 import { useToast } from '../ui/use-toast.ts';
 import { ConnectionBanner } from './banners.tsx';
 import { Everywhere } from './everywhere/everywhere.tsx';
-import { useOutbox } from './use-outbox.ts';
 import { useStaying } from './on-demand.tsx';
+import { useOutbox } from './use-outbox.ts';
 
 /** Surrounds every page: keeps the session alive, and clears cached data when another user or nobody is signed in. */
 export function Frame() {

@@ -1,7 +1,7 @@
 import type { contract } from '@rummage/contract';
 import { useSyncExternalStore } from 'react';
-import { createStore } from './create-store.ts';
 import { isFromServer } from './answers.ts';
+import { createStore } from './create-store.ts';
 
 /** `offline`: the browser has no network. `unreachable`: it has, but the server does not answer. */
 type Connection = 'good' | 'offline' | 'unreachable';

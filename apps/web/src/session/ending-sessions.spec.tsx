@@ -1,9 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { accessToken } from '../testing/access-token.ts';
 import { answerWith, json } from '../testing/server.ts';
+import { useEndingSessions } from './ending-sessions.ts';
 import { logOut } from './log-out.ts';
 import { saveTokens } from './session-store.ts';
-import { useEndingSessions } from './ending-sessions.ts';
 
 it('ends unfinished sessions on the server at the start, and again when it answers', async () => {
   saveTokens({ access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastProvider } from './toast-provider.tsx';
 import { useToast } from './use-toast.ts';
 import type { ToastExtras, ToastKind } from './use-toast.ts';
-import { ToastProvider } from './toast-provider.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { Failure } from './failures.ts';
+import { Failure } from './command.ts';
 
 /** Which installation, and for whom. */
 const Access = z.object({ url: z.string(), token: z.string() });

@@ -1,5 +1,4 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { UsageError } from './failures.ts';
 import { type Print, printer } from './output.ts';
 
 /** An option with a value, which can be given once or several times. */
@@ -11,7 +10,7 @@ interface Option {
 }
 
 /** What was typed behind the command's name. */
-export interface Given {
+interface Given {
   words: string[];
   /** The value of an option. */
   value: (name: string) => string | undefined;
@@ -104,4 +103,29 @@ export function oneOf<Word extends string>(
   const known = words.map((one) => plain(one).replaceAll('_', '-')).join(', ');
   if (word === undefined) throw new UsageError(`"${typed}" is none of: ${known}`);
   return word;
+}
+
+/** It was typed otherwise than it can be: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+interface FailureFacts {
+  /** It may pass by itself: nobody answers, or not now. */
+  passes?: boolean;
+  /** When the server asks to be left alone for so long. */
+  retryAfterMs?: number | undefined;
+}
+
+/** It could not be done, in words for people: exit code 1. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly passes: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, { passes = false, retryAfterMs }: FailureFacts = {}) {
+    super(message);
+    this.passes = passes;
+    this.retryAfterMs = retryAfterMs;
+  }
 }

@@ -1,8 +1,8 @@
 import { initClient, tsRestFetchApi } from '@ts-rest/core';
 import { contract } from '../contract.ts';
-import { User } from '../users.ts';
+import { User } from '../people/users.ts';
 import type { Access } from './access.ts';
-import { Failure } from './failures.ts';
+import { Failure } from './command.ts';
 
 /** Calls an installation in somebody's name. */
 export async function connect({ url, token }: Access) {

@@ -1,8 +1,7 @@
 import { SORTS } from '@rummage/vocabulary';
 import { readAccess } from './access.ts';
-import { type Command, idOf, oneOf } from './command.ts';
+import { type Command, idOf, oneOf, UsageError } from './command.ts';
 import { bodyOf, connect } from './connection.ts';
-import { UsageError } from './failures.ts';
 import { itemLineAt } from './output.ts';
 
 const LARGEST_PAGE = 100;

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { accessFile, addressOf, removeAccess, saveAccess } from './access.ts';
-import type { Command } from './command.ts';
+import { type Command, Failure } from './command.ts';
 import { connect } from './connection.ts';
-import { Failure } from './failures.ts';
 import { note } from './output.ts';
 
 export const logIn: Command = {

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { type Command, helpOf, readArguments, table } from './command.ts';
-import { Failure, UsageError } from './failures.ts';
+import { type Command, Failure, helpOf, readArguments, table, UsageError } from './command.ts';
 import { dismiss, feed, keep } from './item-commands.ts';
 import { logIn, logOut } from './log-in.ts';
 import { note } from './output.ts';

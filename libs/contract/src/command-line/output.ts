@@ -1,5 +1,5 @@
-import type { Item } from '../items.ts';
-import type { Query } from '../queries.ts';
+import type { Item } from '../items/item.ts';
+import type { Query } from '../queries/query.ts';
 
 /** How something is printed: as a line for people, or as a line of JSON. */
 export type Print = <Thing>(thing: Thing, lineOf: (thing: Thing) => string) => void;

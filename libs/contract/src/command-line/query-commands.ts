@@ -1,8 +1,7 @@
 import { CATEGORIES, CONDITIONS, EXCLUDE_KEYWORD, NOT_A_PRICE, priceOf } from '@rummage/vocabulary';
 import { readAccess } from './access.ts';
-import { type Command, oneOf } from './command.ts';
+import { type Command, oneOf, UsageError } from './command.ts';
 import { bodyOf, connect } from './connection.ts';
-import { UsageError } from './failures.ts';
 import { queryLine } from './output.ts';
 
 export const list: Command = {

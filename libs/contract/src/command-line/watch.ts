@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ItemsEvent } from '../events.ts';
+import { ItemsEvent } from '../items/events.ts';
 import { readAccess } from './access.ts';
-import { type Command, idOf } from './command.ts';
+import { type Command, Failure, idOf } from './command.ts';
 import { bodyOf, connect, type Connection, reach, refusalOf } from './connection.ts';
-import { Failure } from './failures.ts';
 import { itemLineAt, note, type Print } from './output.ts';
-import { readServerEvents, type ServerEvent } from './server-events.ts';
 
 /** Of a stream from which nothing comes: the server says something every 15 seconds. */
 const SILENT_MS = 60_000;
@@ -101,5 +99,37 @@ async function take(
     // Not before: what the server refuses for now is asked for again.
     printed.add(id);
     if (item?.id === id && item.dismissed_at === undefined) print(item, itemLineAt(url));
+  }
+}
+
+/** An event of a stream of server-sent events. */
+interface ServerEvent {
+  id: string | undefined;
+  name: string;
+  data: string;
+}
+
+/** Reads a stream as the HTML standard says, as far as Rummage uses it: one line of data an event. */
+async function* readServerEvents(
+  body: ReadableStream<Uint8Array>,
+  onSign: () => void,
+): AsyncGenerator<ServerEvent, void, undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let fields: Record<string, string> = {};
+  for await (const chunk of body) {
+    onSign();
+    text += decoder.decode(chunk, { stream: true });
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) {
+      const [, name, value = ''] = /^(\w+):? ?(.*?)\r?$/.exec(line) ?? [];
+      if (name !== undefined) fields[name] = value;
+      else if (/^\r?$/.test(line)) {
+        const { id, event = 'message', data } = fields;
+        fields = {};
+        if (data !== undefined) yield { id, name: event, data };
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MORE_MAY_COME } from '../choices.ts';
 import {
   BreakEvent,
   CollectingEvent,
@@ -7,8 +8,7 @@ import {
   ItemsEvent,
   ResetEvent,
   SeenEvent,
-} from '../events.ts';
-import { MORE_MAY_COME } from '../choices.ts';
+} from '../items/events.ts';
 import { refTo, type Schema } from './json.ts';
 import type { Schemas } from './schemas.ts';
 

@@ -1,14 +1,13 @@
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { TOKEN_SCOPES } from '../personal-tokens.ts';
+import { TOKEN_SCOPES } from '../people/personal-tokens.ts';
 import { hasEtag, hasLocation, headersOf, isForPrograms, isPublic, scopeOf } from '../route-metadata.ts';
-import { statusesOf } from './answers.ts';
+import { headerRefs, LIMIT_HEADERS, REFUSALS, statusesOf } from './answers.ts';
 import { streamSchema } from './event-schemas.ts';
 import { exampleOf, requestExample } from './examples.ts';
 import type { Schema } from './json.ts';
 import type { Schemas } from './schemas.ts';
-import { headerRefs, LIMIT_HEADERS, REFUSALS } from './shared-parts.ts';
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'Done.',

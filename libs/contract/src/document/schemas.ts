@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import * as choices from '../choices.ts';
-import { FilterInput } from '../filters.ts';
+import { FilterInput } from '../fields.ts';
 import * as everything from '../index.ts';
 import { filterSchemas } from './filter-schemas.ts';
-import type { Schema } from './json.ts';
-import { tidied } from './tidied.ts';
+import { type Schema, tidied } from './json.ts';
 
 /** Every schema that the contract exports has its name in the document, too, and every list of words. */
 const NAMED = z.registry<{ id: string }>();

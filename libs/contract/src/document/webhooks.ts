@@ -1,5 +1,5 @@
 import { MESSAGE_TYPES, type MessageType } from '@rummage/vocabulary';
-import { Message } from '../notifications.ts';
+import { Message } from '../notifications/messages.ts';
 import { exampleOf } from './examples.ts';
 import type { Schemas } from './schemas.ts';
 

@@ -1,16 +1,16 @@
-import type { AddressParameters, Category, Condition } from '@rummage/vocabulary';
 import {
   acceptedConditions,
+  type AddressParameters,
+  type Category,
+  type Condition,
   CONDITION_LABELS,
   CONDITIONS,
   decoded,
   DEFAULT_MINIMUM_CONDITION,
   notSupported,
 } from '@rummage/vocabulary';
-import type { SiteCategories } from '../categories.ts';
-import { categoriesOf, categoryAround } from '../categories.ts';
+import { categoriesOf, categoryAround, type SiteCategories } from '../categories.ts';
 import { ebayCondition, FOR_PARTS } from '../conditions.ts';
-import { ebayLocation } from '../locations.ts';
 import type { EbaySite } from '../sites.ts';
 
 /** In addresses 0 is the whole tree. */
@@ -70,4 +70,31 @@ export function readLocation(parameters: AddressParameters, site: EbaySite, left
   if (preferred === '1') return [site.country];
   if (!['', '0', '2'].includes(preferred)) leftOut.push(notSupported('The region that it is sold from'));
   return [];
+}
+
+/**
+ * eBay's own numbers for the countries of "located in", as ISO 3166-1 alpha-2 codes. After the first three they follow the
+ * English alphabet; only those that could be confirmed are here.
+ */
+const LOCATIONS = new Map([
+  ['1', 'US'],
+  ['2', 'CA'],
+  ['3', 'GB'],
+  ['15', 'AU'],
+  ['16', 'AT'],
+  ['23', 'BE'],
+  ['45', 'CN'],
+  ['71', 'FR'],
+  ['77', 'DE'],
+  ['80', 'GR'],
+  ['92', 'HK'],
+  ['95', 'IN'],
+  ['99', 'IE'],
+  ['101', 'IT'],
+  ['104', 'JP'],
+]);
+
+/** The country of one of eBay's numbers; undefined for one that is not known. */
+function ebayLocation(number: string): string | undefined {
+  return LOCATIONS.get(number);
 }

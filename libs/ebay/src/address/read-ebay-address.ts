@@ -1,7 +1,11 @@
-import type { AddressParameters, AddressReading, Exchange, FilterName } from '@rummage/vocabulary';
 import {
+  type AddressParameters,
+  addressParameters,
+  type AddressReading,
   decoded,
+  type Exchange,
   EXCLUDE_KEYWORD,
+  type FilterName,
   NO_ADDRESS,
   notSupported,
   pastedUrl,
@@ -11,10 +15,8 @@ import {
   savableFilters,
   SHORT_LINK,
 } from '@rummage/vocabulary';
-import type { EbaySite } from '../sites.ts';
-import { ebaySiteAt } from '../sites.ts';
+import { type EbaySite, ebaySiteAt } from '../sites.ts';
 import { readBuying, readCategory, readCondition, readLocation } from './choices.ts';
-import { ebayParameters } from './parameters.ts';
 import { readRest } from './rest.ts';
 import { readEbayWords } from './words.ts';
 
@@ -105,4 +107,15 @@ function readSellers({ seller }: EbayPage, parameters: AddressParameters): [Filt
     ['seller', wanted],
     ['excludeSeller', isExcluding && wanted.length === 0 ? listed.filter(Boolean) : []],
   ];
+}
+
+/** The parameters of one of eBay's addresses. */
+function ebayParameters(given: URLSearchParams): AddressParameters {
+  const parameters = addressParameters(given);
+  if (parameters.get('LH_SubLocation') !== '1') return parameters;
+  // Forms send their choices as values of their own: _fsradio2=&LH_LocatedIn=1 counts when its box is ticked.
+  const chosen = new URLSearchParams(parameters.get('_fsradio2'));
+  return addressParameters(
+    new URLSearchParams([...[...given].filter(([name]) => name !== '_fsradio2'), ...chosen]),
+  );
 }

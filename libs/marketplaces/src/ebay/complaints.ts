@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsedJson } from '../kit/parsed-json.ts';
+import { parsedJson } from '../kit/texts.ts';
 
 /** An error or a warning of eBay; both have the same form. */
 export interface Complaint {

@@ -2,14 +2,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
-import type { Marketplace, Page, SearchRequest } from '../marketplace.ts';
-import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
-import { describeAdapter } from '../testing/describe-adapter.ts';
+import {
+  type Marketplace,
+  MarketplaceUnavailable,
+  type Page,
+  RequestRejected,
+  type SearchRequest,
+} from '../marketplace.ts';
+import { describeAdapter, type MakeAdapter } from '../testing/describe-adapter.ts';
 import { holdTimeLimits } from '../testing/hold-time-limits.ts';
-import type { FailOptions, Failure, FakeEbay, ListingWish } from '../testing/index.ts';
-import { inventListings, makeListing, makeRequest, startFakeEbay } from '../testing/index.ts';
-import type { EbayOptions } from './ebay.ts';
-import { ebayMarketplace } from './ebay.ts';
+import {
+  type FailOptions,
+  type Failure,
+  type FakeEbay,
+  inventListings,
+  type ListingWish,
+  makeListing,
+  makeRequest,
+  startFakeEbay,
+} from '../testing/index.ts';
+import { ebayMarketplace, type EbayOptions } from './ebay.ts';
 
 /** A Friday noon; eBay's day ends at 07:00 UTC. */
 const NOW = Date.parse('2026-09-25T12:00:00Z');
@@ -89,34 +101,37 @@ function sellMany(count: number): string[] {
   return listings.map(({ summary }) => String(summary.legacyItemId));
 }
 
-describe('the eBay adapter', () => {
-  describeAdapter({
-    name: 'ebay',
-    make: ({ url, ...rest }) =>
-      ebayMarketplace({ apiUrl: url, clientId: 'id', clientSecret: 'secret', dailyCalls: 5000, ...rest }),
-    others: { '/identity/v1/oauth2/token': { access_token: 'token', expires_in: 7200 } },
-    real: {
-      answer: answerWith(
-        { id: '2', listedAt: NOW - HOUR_MS },
-        { id: '1', price: '19.99', listedAt: NOW - DAY_MS },
-      ),
-      listings: [
-        { externalId: '2', listedAt: NOW - HOUR_MS },
-        { externalId: '1', price: { cents: 1999, currency: 'USD' } },
-      ],
-    },
-    empty: answerWith(),
-    odd: {
-      answer: answerWith(
-        { id: '1' },
-        { id: '2', summary: { itemWebUrl: undefined } },
-        { id: '3', summary: { title: 'Dress', itemWebUrl: 'javascript:' } },
-      ),
-      listings: [{ externalId: '1' }],
-      oddities: 2,
-    },
-  });
+const make: MakeAdapter = ({ url, ...rest }) =>
+  ebayMarketplace({ apiUrl: url, clientId: 'id', clientSecret: 'secret', dailyCalls: 5000, ...rest });
 
+describeAdapter(make, {
+  name: 'ebay',
+  usualAddress: /^https:\/\/api\.ebay\.com\/buy\/browse\/v1\/item_summary\/search\?q=dress&/,
+  refused: [{ words: [] }, 'eBay needs at least one search word or a category'],
+  others: { '/identity/v1/oauth2/token': { access_token: 'token', expires_in: 7200 } },
+  real: {
+    answer: answerWith(
+      { id: '2', listedAt: NOW - HOUR_MS },
+      { id: '1', price: '19.99', listedAt: NOW - DAY_MS },
+    ),
+    listings: [
+      { externalId: '2', listedAt: NOW - HOUR_MS },
+      { externalId: '1', price: { cents: 1999, currency: 'USD' } },
+    ],
+  },
+  empty: answerWith(),
+  odd: {
+    answer: answerWith(
+      { id: '1' },
+      { id: '2', summary: { itemWebUrl: undefined } },
+      { id: '3', summary: { title: 'Dress', itemWebUrl: 'javascript:' } },
+    ),
+    listings: [{ externalId: '1' }],
+    oddities: 2,
+  },
+});
+
+describe('the eBay adapter', () => {
   it('has its name, its call budget and the time when the budget is renewed', () => {
     expect(marketplace()).toMatchObject({ name: 'ebay', dailyCalls: 5000, keepsEndedMs: DAY_MS });
     expect(marketplace().resetsAt(NOW)).toBe(Date.parse('2026-09-26T07:00:00Z'));
@@ -130,20 +145,8 @@ describe('the eBay adapter', () => {
     );
   });
 
-  it('calls eBay itself by default', () => {
-    const address = marketplace({ apiUrl: undefined }).address(makeRequest());
-    expect(address).toMatch(/^https:\/\/api\.ebay\.com\/buy\/browse\/v1\/item_summary\/search\?q=dress&/);
-  });
-
   it('refuses a marketplace that eBay would read as its American one', () => {
     expect(() => marketplace({ marketplaceId: 'EBAY_UK' })).toThrow('eBay has no marketplace "EBAY_UK"');
-  });
-
-  it('rejects a request that it refuses, without a call', async () => {
-    const trouble = await troubleOf({ words: [] });
-    expect(trouble).toEqual(new RequestRejected('ebay', 'eBay needs at least one search word or a category'));
-    expect(marketplace().refusal(makeRequest({ words: [] }))).toBe(trouble.message);
-    expect(ebay.requests).toHaveLength(0);
   });
 });
 

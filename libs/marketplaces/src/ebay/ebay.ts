@@ -1,20 +1,21 @@
 import { ebaySite } from '@rummage/ebay';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
-import { isFirst } from '../kit/is-first.ts';
-import { limitsMark } from '../kit/price-limits.ts';
-import type { Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
-import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
+import { isFirst } from '../kit/pages.ts';
+import { limitsMark } from '../kit/sent-request.ts';
+import {
+  type Marketplace,
+  MarketplaceUnavailable,
+  type Page,
+  RequestRejected,
+  type SearchOptions,
+  type SearchRequest,
+} from '../marketplace.ts';
 import { distrustsAspects, ignoresOrder, warningText } from './complaints.ts';
 import { connection } from './connection.ts';
-import { CANNOT_SORT, LOST_ITS_PLACE, complainsOf, troubleOf } from './errors.ts';
+import { CANNOT_SORT, complainsOf, LOST_ITS_PLACE, nextQuotaDay, troubleOf } from './errors.ts';
 import { lookAt } from './look.ts';
-import { pageAfter } from './page-after.ts';
-import { nextQuotaDay } from './quota-day.ts';
-import { refusalOf } from './refusal.ts';
-import type { EbaySetup, UpstreamSearch } from './search-url.ts';
-import { MAX_RESULTS, upstreamSearch } from './search-url.ts';
-import type { WirePage } from './wire.ts';
-import { readListings, readPage } from './wire.ts';
+import { type EbaySetup, MAX_RESULTS, refusalOf, type UpstreamSearch, upstreamSearch } from './search-url.ts';
+import { pageAfter, readListings, readPage, type WirePage } from './wire.ts';
 
 export interface EbayOptions {
   /** A production keyset of the operator's own developer account. */

@@ -1,9 +1,8 @@
-import type { Answer } from '../kit/call.ts';
-import { retryAfterMs } from '../kit/retry-after.ts';
+import { DAY_MS } from '@rummage/vocabulary';
+import { type Answer, retryAfterMs } from '../kit/ask.ts';
 import { statusTrouble } from '../kit/status-trouble.ts';
 import { MarketplaceUnavailable, type RequestRejected } from '../marketplace.ts';
 import { complaintsOf } from './complaints.ts';
-import { nextQuotaDay } from './quota-day.ts';
 
 /** Errors that the search itself causes: asking again gives the same error. */
 const REJECTED: Record<number, string> = {
@@ -75,4 +74,12 @@ export function tokenTrouble(answer: Answer, now: number): MarketplaceUnavailabl
     'ebay',
     'eBay does not accept the keys: check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET, and that the keyset is enabled',
   );
+}
+
+/** eBay counts calls from midnight in UTC-7, winter and summer. */
+const DAY_STARTS_MS = 7 * 60 * 60_000;
+
+/** When eBay resets its count of the calls made up to `now`; both in ms since 1970. */
+export function nextQuotaDay(now: number): number {
+  return (Math.floor((now - DAY_STARTS_MS) / DAY_MS) + 1) * DAY_MS + DAY_STARTS_MS;
 }

@@ -1,9 +1,14 @@
-import type { SearchOptions, Sighting } from '../marketplace.ts';
-import { MarketplaceUnavailable } from '../marketplace.ts';
+import type { EbaySite } from '@rummage/ebay';
+import { fold } from '@rummage/vocabulary';
+import { z } from 'zod';
+import { Identifier, instant, Word } from '../kit/fields.ts';
+import { parsedJson } from '../kit/texts.ts';
+import { MarketplaceUnavailable, type SearchOptions, type Sighting } from '../marketplace.ts';
+import { countryIn } from '../reading/countries.ts';
 import type { AskEbay } from './connection.ts';
 import { complainsOf, troubleOf } from './errors.ts';
 import type { EbaySetup } from './search-url.ts';
-import { readSighting } from './sighting.ts';
+import { isAuction, priceOf, PRICING } from './wire.ts';
 
 /** "The specified item ID was not found", by either of its ids; with 400 or 404, so the status says nothing. */
 const NOT_FOUND = [11001, 11003] as const;
@@ -35,4 +40,77 @@ function itemUrl(externalId: string, { apiUrl }: EbaySetup): URL {
   const items = `${apiUrl.replace(/\/+$/, '')}/buy/browse/v1/item`;
   if (!/^\d+$/.test(externalId)) return new URL(`${items}/${encodeURIComponent(externalId)}`);
   return new URL(`${items}/get_item_by_legacy_id?legacy_item_id=${externalId}`);
+}
+
+const Availability = z.object({
+  estimatedAvailabilityStatus: Word,
+  estimatedSoldQuantity: z.number().catch(0),
+});
+const Aspect = z.object({ name: z.string(), value: z.string() });
+
+/** `Item`, as far as we read it. */
+const Item = z.object({
+  itemId: z.string().min(1),
+  legacyItemId: Identifier,
+  ...PRICING,
+  bidCount: z.number().catch(0),
+  reservePriceMet: z.boolean().catch(true),
+  itemEndDate: Word,
+  estimatedAvailabilities: z.array(Availability).catch([]),
+  localizedAspects: z.array(Aspect.optional().catch(undefined)).catch([]),
+});
+type Item = z.infer<typeof Item>;
+
+/** What an answer says of its listing at `now` (ms since 1970); undefined when it is no listing. */
+export function readSighting(text: string, site: EbaySite, now: number): Sighting | undefined {
+  const item = Item.safeParse(parsedJson(text)).data;
+  if (!item) return undefined;
+  const endsAt = instant(item.itemEndDate);
+  // A single listing with a fixed price states its end only once it has ended.
+  const isOver = endsAt !== null && endsAt <= now;
+  if (isOver || isOutOfStock(item)) return { state: isSold(item) ? 'sold' : 'ended' };
+  return {
+    state: 'offered',
+    price: priceOf(item),
+    endsAt: isAuction(item) ? endsAt : null,
+    countryOfManufacture: manufactureCountry(
+      item.localizedAspects.flatMap((aspect) => aspect ?? []),
+      site,
+    ),
+  };
+}
+
+/** An auction is sold by a bid that reaches the seller's reserve; anything else is sold when nothing is left. */
+function isSold(item: Item): boolean {
+  const sold = soldQuantity(item) > 0;
+  if (isAuction(item)) return sold || (item.bidCount > 0 && item.reservePriceMet);
+  return sold && isOutOfStock(item);
+}
+
+function isOutOfStock({ estimatedAvailabilities: offers }: Item): boolean {
+  return offers.length > 0 && offers.every((offer) => offer.estimatedAvailabilityStatus === 'OUT_OF_STOCK');
+}
+
+function soldQuantity({ estimatedAvailabilities: offers }: Item): number {
+  return Math.max(0, ...offers.map((offer) => offer.estimatedSoldQuantity));
+}
+
+/** One item specific, as a single listing shows it. */
+interface ShownAspect {
+  name: string;
+  value: string;
+}
+
+/**
+ * Where a thing was made (ISO 3166-1 alpha-2), by its item specifics; null where they do not say, or say it in words
+ * that name no country. eBay writes the country's name, in English or in the language of the site.
+ */
+function manufactureCountry(aspects: readonly ShownAspect[], site: EbaySite): string | null {
+  const names = site.manufactureAspects.map(fold);
+  for (const { name, value } of aspects) {
+    if (!names.includes(fold(name.trim()))) continue;
+    const code = countryIn(value, [site.locale]);
+    if (code !== undefined) return code;
+  }
+  return null;
 }

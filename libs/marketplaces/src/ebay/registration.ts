@@ -1,7 +1,6 @@
 import { EBAY_MARKETPLACE_IDS, ebaySite, readEbayAddress } from '@rummage/ebay';
 import { z } from 'zod';
-import { CountryCode, HttpUrl } from '../kit/settings.ts';
-import { register } from '../registration.ts';
+import { CountryCode, HttpUrl, register } from '../registration.ts';
 import { ebayMarketplace } from './ebay.ts';
 
 export const ebay = register({

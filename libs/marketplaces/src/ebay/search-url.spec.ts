@@ -1,9 +1,9 @@
 import { ebaySite } from '@rummage/ebay';
 import type { FilterName } from '@rummage/vocabulary';
+import fc from 'fast-check';
 import type { SearchRequest } from '../marketplace.ts';
 import { makeRequest } from '../testing/make-request.ts';
-import type { EbaySetup } from './search-url.ts';
-import { upstreamSearch } from './search-url.ts';
+import { type EbaySetup, keywords, MAX_KEYWORDS, refusalOf, upstreamSearch } from './search-url.ts';
 
 const setup: EbaySetup = { apiUrl: 'https://api.ebay.com', site: siteOf('EBAY_US'), delivery: undefined };
 const delivery = { country: 'US', postcode: '19406' };
@@ -195,5 +195,104 @@ describe('upstreamSearch', () => {
       const { url } = upstreamSearch(makeRequest(), { ...setup, apiUrl });
       expect(url.href).toMatch(/^http:\/\/127\.0\.0\.1:4011\/ebay\/buy\/browse\/v1\/item_summary\/search\?/);
     }
+  });
+});
+
+const long = 'a'.repeat(60);
+
+describe('keywords', () => {
+  it.each([
+    ['sends all words', ['linen', 'dress'], [], 'linen dress', ['linen', 'dress']],
+    ['sends lower case, and proves the word as it was typed', ['Linen'], [], 'linen', ['Linen']],
+    ['sends a word once', ['dress', 'Dress'], [], 'dress', ['dress', 'Dress']],
+    ['writes a group in brackets', ['red'], [['boots', 'shoes']], 'red (boots, shoes)', ['red']],
+    ['writes a group of one as a word', [], [['boots', 'Boots']], 'boots', []],
+    [
+      'leaves out what does not fit, and takes what fits after it',
+      [long, `b${long}`, 'c'],
+      [],
+      `${long} c`,
+      [long, 'c'],
+    ],
+    ['leaves out a group that does not fit', [long], [[long, `b${long}`]], long, [long]],
+    ['leaves out a word that no request can hold', ['a'.repeat(101)], [], '', []],
+    ['takes asterisks away', ['dress*'], [], 'dress', []],
+    ['takes quotes away', ['"dress', '“coat”'], [], 'dress coat', []],
+    ['takes brackets and commas away', ['(a,b)'], [], 'a b', []],
+    ['takes a leading minus away', ['-dress', '--coat'], [], 'dress coat', []],
+    ['takes a minus away that a quote had hidden', ['"-dress"'], [], 'dress', []],
+    ['keeps a hyphen within', ['t-shirt'], [], 't-shirt', ['t-shirt']],
+    ['keeps accents', ['Hermès'], [], 'hermès', ['Hermès']],
+    ['sends no signs alone', ['&', '-', '*'], [], '', []],
+    ['sends no group with an alternative of two words', [], [['trench coat', 'mac']], '', []],
+    ['sends no group with an alternative of signs', [], [['-', 'mac']], '', []],
+  ])('%s', (_, words, anyOf, q, proven) => {
+    expect(keywords(words, anyOf)).toEqual({ q, words: proven });
+  });
+
+  it('never exceeds what eBay reads, never excludes, never quotes and proves only what it sent', () => {
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'B', 'é', '-', '"', '(', ')', ',', '*', ' ', '1'),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(fc.array(word), fc.array(fc.array(word)), (words, anyOf) => {
+        const { q, words: proven } = keywords(words, anyOf);
+        expect(q.length).toBeLessThanOrEqual(MAX_KEYWORDS);
+        expect(q).not.toMatch(/["*]|(^|[\s(])-/);
+        const sent = q.replace(/ ?\([^)]*\)/g, '').split(' ');
+        for (const one of proven) expect(sent).toContain(one.toLowerCase());
+      }),
+    );
+  });
+});
+
+describe('refusalOf', () => {
+  const category = "Women's Clothing";
+
+  it.each<[string, Partial<SearchRequest>]>([
+    ['words', {}],
+    ['a group alone', { words: [], anyOf: [['boots', 'shoes']] }],
+    ['a category alone', { words: [], category }],
+    ['jewellery with a word', { category: 'Jewelry' }],
+    ['a country of manufacture within a category', { category, ...only('countryOfManufacture', 'IT', 'US') }],
+    ['a country of manufacture, which can be read from each listing', only('countryOfManufacture', 'IT')],
+    ['listings that need not be authenticated', only('authenticated', 'false')],
+  ])('does not refuse %s', (_, request) => {
+    expect(refusalOf(makeRequest(request), setup)).toBeUndefined();
+  });
+
+  it.each<[string, Partial<SearchRequest>, string]>([
+    ['neither words nor a category', { words: [] }, 'eBay needs at least one search word or a category'],
+    ['signs instead of words', { words: ['*', '&'] }, 'eBay needs at least one search word or a category'],
+    [
+      'jewellery without a word',
+      { words: [], category: 'Jewelry' },
+      'eBay searches Jewelry only together with at least one search word',
+    ],
+    [
+      'authenticated listings without a place of delivery',
+      only('authenticated', 'true'),
+      'eBay shows what is authenticated only for a place of delivery, and none is set up (EBAY_DELIVERY_COUNTRY, EBAY_DELIVERY_POSTCODE)',
+    ],
+  ])('refuses %s', (_, request, reason) => {
+    expect(refusalOf(makeRequest(request), setup)).toBe(reason);
+  });
+
+  it('does not refuse authenticated listings with a place of delivery', () => {
+    expect(refusalOf(makeRequest(only('authenticated', 'true')), { ...setup, delivery })).toBeUndefined();
+  });
+
+  it.each([
+    ['EBAY_GB', undefined],
+    ['EBAY_DE', undefined],
+    ['EBAY_FR', 'The country of manufacture cannot be read on this eBay site'],
+  ])('answers for a country of manufacture on %s: %s', (id, reason) => {
+    expect(
+      refusalOf(makeRequest({ category, ...only('countryOfManufacture', 'IT') }), {
+        ...setup,
+        site: siteOf(id),
+      }),
+    ).toBe(reason);
   });
 });

@@ -1,10 +1,7 @@
-import { ebayConditionIds, type EbaySite } from '@rummage/ebay';
-import type { Exchange, FilterName } from '@rummage/vocabulary';
-import { filterValues } from '@rummage/vocabulary';
+import { ASPECT_FILTERS, type AspectFilter, ebayConditionIds, type EbaySite } from '@rummage/ebay';
+import { countryName, type Exchange, type FilterName, filterValues } from '@rummage/vocabulary';
+import { limitsIn, plainPieces } from '../kit/sent-request.ts';
 import type { SearchRequest } from '../marketplace.ts';
-import { limitsIn } from '../kit/price-limits.ts';
-import { aspectFilter } from './aspect-filter.ts';
-import { keywords } from './keywords.ts';
 
 /** The largest page that eBay gives. */
 const PAGE_SIZE = 200;
@@ -118,4 +115,118 @@ function authenticityFilter(authenticated: string | undefined, delivery: Deliver
 
 function setFilter(name: string, values: readonly string[]): string[] {
   return values.length > 0 ? [`${name}:{${values.join('|')}}`] : [];
+}
+
+interface AspectFilterPart {
+  /** The value of `aspect_filter`; undefined when there is nothing to ask for. */
+  value: string | undefined;
+  /** The filters it carries. */
+  filters: readonly FilterName[];
+}
+
+/** The filters that eBay knows as item specifics. They work only within a category, which has to be named again here. */
+function aspectFilter(request: SearchRequest, site: EbaySite): AspectFilterPart {
+  const nothing: AspectFilterPart = { value: undefined, filters: [] };
+  if (!request.category || !site.aspects) return nothing;
+  const names = site.aspects;
+
+  const filters = ASPECT_FILTERS.filter((filter) => isExpressible(aspectValues(request, filter)));
+  if (filters.length === 0) return nothing;
+
+  const aspects = filters.map((filter) => `${names[filter]}:{${valueSet(aspectValues(request, filter))}}`);
+  const { id } = site.categories[request.category];
+  return { value: [`categoryId:${id}`, ...aspects].join(','), filters };
+}
+
+/**
+ * Only the pipe can be escaped in an `aspect_filter`. A filter with any other sign of its grammar is left out
+ * as a whole, because without that value it would hide what the value matches.
+ */
+function isExpressible(values: readonly string[]): boolean {
+  return values.length > 0 && !values.some((value) => /[{},\\]/.test(value));
+}
+
+function aspectValues(request: SearchRequest, filter: AspectFilter): readonly string[] {
+  const values = filterValues(request.filters, filter);
+  return filter === 'countryOfManufacture' ? values.map(countryName) : values;
+}
+
+function valueSet(values: readonly string[]): string {
+  return values
+    .map((value) => value.replaceAll('|', '\\|'))
+    .sort()
+    .join('|');
+}
+
+/** The most characters of `q` that eBay reads. */
+export const MAX_KEYWORDS = 100;
+
+interface Keywords {
+  /** What goes into `q`; empty when nothing can be asked for. */
+  q: string;
+  /** The words that were sent exactly as they are, and which every listing of the answer therefore has. */
+  words: readonly string[];
+}
+
+/**
+ * Search words as eBay's `q` takes them: all of them must match, `(a, b)` means either. What does not fit into 100
+ * characters is left out, whole word by whole word; so is a group that cannot be expressed. eBay ignores
+ * case, so all is sent in lower case: words that differ only in case are sent once.
+ */
+export function keywords(words: readonly string[], anyOf: readonly (readonly string[])[]): Keywords {
+  const parts: string[] = [];
+  const sent: string[] = [];
+
+  const add = (part: string): boolean => {
+    if (part === '') return false;
+    if (parts.includes(part)) return true;
+    if ([...parts, part].join(' ').length > MAX_KEYWORDS) return false;
+    parts.push(part);
+    return true;
+  };
+
+  for (const word of words) {
+    const pieces = plainPieces(word);
+    if (add(pieces.join(' ')) && pieces.length === 1 && pieces[0] === word.toLowerCase()) sent.push(word);
+  }
+  for (const group of anyOf) add(groupPart(group));
+
+  return { q: parts.join(' '), words: sent };
+}
+
+function groupPart(group: readonly string[]): string {
+  const alternatives = group.map(plainPieces);
+  // An alternative of several words cannot be written in a group, and leaving it out would hide what it matches.
+  if (alternatives.some((pieces) => pieces.length !== 1)) return '';
+  const distinct = [...new Set(alternatives.flat())];
+  return distinct.length > 1 ? `(${distinct.join(', ')})` : (distinct[0] ?? '');
+}
+
+/** Why eBay cannot serve a request, in words for the user; undefined when it can. */
+export function refusalOf(request: SearchRequest, setup: EbaySetup): string | undefined {
+  return (
+    wordsMissing(request, setup) ?? authenticityUnknown(request, setup) ?? manufactureUnknown(request, setup)
+  );
+}
+
+function wordsMissing(request: SearchRequest, { site }: EbaySetup): string | undefined {
+  if (keywords(request.words, request.anyOf).q !== '') return undefined;
+  if (!request.category) return 'eBay needs at least one search word or a category';
+  return site.categories[request.category].topLevel
+    ? `eBay searches ${request.category} only together with at least one search word`
+    : undefined;
+}
+
+function authenticityUnknown(request: SearchRequest, { delivery }: EbaySetup): string | undefined {
+  return filterValues(request.filters, 'authenticated')[0] === 'true' && !delivery
+    ? 'eBay shows what is authenticated only for a place of delivery, and none is set up (EBAY_DELIVERY_COUNTRY, EBAY_DELIVERY_POSTCODE)'
+    : undefined;
+}
+
+/** Search answers do not show it, so eBay filters by it, or it is read from each single listing. */
+function manufactureUnknown(request: SearchRequest, { site }: EbaySetup): string | undefined {
+  return filterValues(request.filters, 'countryOfManufacture').length > 0 &&
+    site.manufactureAspects.length === 0
+    ? 'The country of manufacture cannot be read on this eBay site'
+    : undefined;
 }

@@ -1,7 +1,6 @@
 import { ebaySite } from '@rummage/ebay';
-import type { ListingWish } from '../testing/index.ts';
-import { makeListing } from '../testing/index.ts';
-import { readListings, readPage } from './wire.ts';
+import { type ListingWish, makeListing } from '../testing/index.ts';
+import { pageAfter, pictures, readListings, readPage } from './wire.ts';
 
 const site = ebaySite('EBAY_US')!;
 const read = (wish: ListingWish) => readListings([makeListing(wish).summary], site);
@@ -253,3 +252,92 @@ describe('readPage', () => {
     });
   });
 });
+
+const none = { thumbnailImages: [], image: undefined, additionalImages: [] };
+const host = 'https://i.ebayimg.com';
+
+describe('pictures', () => {
+  it.each([
+    [
+      'takes the large main picture before the small one',
+      { ...none, thumbnailImages: ['https://img.example/l.jpg'], image: 'https://img.example/s.jpg' },
+      ['https://img.example/l.jpg'],
+    ],
+    [
+      'takes the small main picture where there is no large one',
+      { ...none, image: 'https://img.example/s.jpg' },
+      ['https://img.example/s.jpg'],
+    ],
+    [
+      'enlarges pictures of the picture host',
+      {
+        ...none,
+        image: `${host}/images/g/a/s-l225.jpg`,
+        additionalImages: [`${host}/thumbs/images/g/b/s-l225.webp`],
+      },
+      [`${host}/images/g/a/s-l1600.jpg`, `${host}/images/g/b/s-l1600.webp`],
+    ],
+    [
+      'leaves addresses of other hosts as they are',
+      { ...none, image: 'https://ebayimg.com.example/images/g/a/s-l225.jpg' },
+      ['https://ebayimg.com.example/images/g/a/s-l225.jpg'],
+    ],
+    [
+      'shows each view once, whatever the size',
+      {
+        thumbnailImages: [`${host}/images/g/a/s-l500.jpg`],
+        image: undefined,
+        additionalImages: [
+          `${host}/images/g/a/s-l225.jpg`,
+          `${host}/images/g/b/s-l225.jpg`,
+          `${host}/images/g/b/s-l225.jpg`,
+        ],
+      },
+      [`${host}/images/g/a/s-l1600.jpg`, `${host}/images/g/b/s-l1600.jpg`],
+    ],
+    [
+      'takes only what a browser can load from the web',
+      {
+        ...none,
+        additionalImages: [
+          'javascript:alert(1)',
+          'data:image/png;base64,AA',
+          '/a.jpg',
+          'http://',
+          'http://img.example/a.jpg',
+        ],
+      },
+      ['http://img.example/a.jpg'],
+    ],
+  ])('%s', (_, addresses, expected) => {
+    expect(pictures(addresses)).toEqual(expected);
+  });
+});
+
+const base = 'https://api.ebay.com/buy/browse/v1/item_summary/search';
+const current = new URL(`${base}?q=dress&limit=200&offset=200`);
+
+describe('pageAfter', () => {
+  it('follows an address on eBay that is further on', () => {
+    const next = `${base}?q=dress&limit=200&offset=400`;
+    expect(pageAfter(next, current)).toEqual({ kind: 'page', url: new URL(next) });
+  });
+
+  it.each([
+    ['the last page', undefined, { kind: 'none' }],
+    ['an offset beyond what eBay gives', `${base}?offset=10000`, { kind: 'beyond' }],
+    ['another host', `https://api.ebay.com.example/?offset=400`, wrong('that is not on eBay')],
+    ['another port', `https://api.ebay.com:8443/?offset=400`, wrong('that is not on eBay')],
+    ['an address without encryption', `http://api.ebay.com/?offset=400`, wrong('that is not on eBay')],
+    ['a text that is no address', 'http://', wrong('that is no address')],
+    ['the same page', current.href, wrong('that is not further on')],
+    ['the first page', `${base}?q=dress`, wrong('that is not further on')],
+    ['an offset that is not a number', `${base}?offset=x`, wrong('that is not further on')],
+  ])('knows %s', (_, next, expected) => {
+    expect(pageAfter(next, current)).toEqual(expected);
+  });
+});
+
+function wrong(what: string) {
+  return { kind: 'wrong', reason: `eBay named a next page ${what}` };
+}

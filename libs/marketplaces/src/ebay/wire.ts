@@ -2,13 +2,12 @@ import { categoriesOf, ebayCondition, type EbaySite, FOR_PARTS } from '@rummage/
 import { fold } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { countryOf, Identifier, instant, isHttp, Word, Words } from '../kit/fields.ts';
-import { parsedJson } from '../kit/parsed-json.ts';
-import { plainText } from '../reading/plain-text.ts';
+import { parsedJson } from '../kit/texts.ts';
 import type { Listing } from '../marketplace.ts';
-import type { Complaint } from './complaints.ts';
-import { Complaints } from './complaints.ts';
-import { isAuction, priceOf, PRICING } from './fields.ts';
-import { pictures } from './pictures.ts';
+import { plainText } from '../reading/plain-text.ts';
+import { type Price, priceOf as realPrice } from '../reading/prices.ts';
+import { type Complaint, Complaints } from './complaints.ts';
+import { MAX_RESULTS } from './search-url.ts';
 
 /** One page of `SearchPagedCollection`, as far as we read it. */
 export interface WirePage {
@@ -31,6 +30,60 @@ export function readPage(text: string): WirePage | undefined {
   const page = SearchPagedCollection.safeParse(parsedJson(text)).data;
   if (!page) return undefined;
   return { summaries: page.itemSummaries ?? [], next: page.next ?? undefined, warnings: page.warnings };
+}
+
+type PageAfter =
+  | { kind: 'page'; url: URL }
+  | { kind: 'none' }
+  /** There is more, but eBay gives no more of one search. */
+  | { kind: 'beyond' }
+  /** It cannot be followed, so the search stays incomplete; the reason is in words for the user. */
+  | { kind: 'wrong'; reason: string };
+
+/** The page after `current`, from the address that its answer names. The token must never be sent to another host. */
+export function pageAfter(next: string | undefined, current: URL): PageAfter {
+  if (next === undefined) return { kind: 'none' };
+  if (!URL.canParse(next, current.href))
+    return { kind: 'wrong', reason: 'eBay named a next page that is no address' };
+  const url = new URL(next, current);
+  if (url.origin !== current.origin) {
+    return { kind: 'wrong', reason: 'eBay named a next page that is not on eBay' };
+  }
+  // Written so that an offset that is not a number is refused too.
+  if (!(offsetOf(url) > offsetOf(current))) {
+    return { kind: 'wrong', reason: 'eBay named a next page that is not further on' };
+  }
+  return offsetOf(url) >= MAX_RESULTS ? { kind: 'beyond' } : { kind: 'page', url };
+}
+
+function offsetOf(url: URL): number {
+  return Number(url.searchParams.get('offset') ?? 0);
+}
+
+/** Not negative, and not too large to be counted in cents. */
+const Money = z
+  .object({ value: z.string().regex(/^\d{1,12}(\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
+  .optional()
+  .catch(undefined);
+
+/** The prices of a listing and the ways to buy it, wherever it is shown. */
+export const PRICING = { price: Money, currentBidPrice: Money, buyingOptions: Words };
+interface WirePricing {
+  price?: z.infer<typeof Money>;
+  currentBidPrice?: z.infer<typeof Money>;
+  buyingOptions: readonly string[];
+}
+
+export function isAuction({ buyingOptions }: Pick<WirePricing, 'buyingOptions'>): boolean {
+  return buyingOptions.includes('AUCTION');
+}
+
+/** An auction that can also be bought at once states that price as its `price`. */
+export function priceOf(pricing: WirePricing): Price | null {
+  const written = (money: z.infer<typeof Money>) =>
+    money ? realPrice(Number(money.value), money.currency) : null;
+  const bid = isAuction(pricing) ? written(pricing.currentBidPrice) : null;
+  return bid ?? written(pricing.price);
 }
 
 const Image = z.object({ imageUrl: z.string() });
@@ -144,4 +197,36 @@ function addresses(images: z.infer<typeof Images>): string[] {
 function percentage(value: string | number | undefined): number | null {
   const number = Number(value ?? Number.NaN);
   return number >= 0 && number <= 100 ? number : null;
+}
+
+/** The picture addresses of a listing, as an answer groups them. */
+interface PictureAddresses {
+  /** The first is the large main picture, whatever its name says. */
+  thumbnailImages: readonly string[];
+  /** The main picture, small. */
+  image: string | undefined;
+  /** The other views, small. */
+  additionalImages: readonly string[];
+}
+
+/** The largest picture of each view, the main one first; only http(s), each view once. */
+export function pictures({ thumbnailImages, image, additionalImages }: PictureAddresses): string[] {
+  const byView = new Map<string, string>();
+  for (const address of [thumbnailImages[0] ?? image, ...additionalImages]) {
+    if (address === undefined || !isHttp(address)) continue;
+    const large = enlarged(address);
+    const view = large.replace(/\/s-l\d+\.\w+$/, '');
+    if (!byView.has(view)) byView.set(view, large);
+  }
+  return [...byView.values()];
+}
+
+/**
+ * eBay's picture host serves every view in many sizes, the size being part of the name; the largest is 1600 pixels.
+ * This is undocumented but widely used; answers give the additional views at 225 pixels only.
+ */
+function enlarged(address: string): string {
+  const { hostname } = new URL(address);
+  if (hostname !== 'ebayimg.com' && !hostname.endsWith('.ebayimg.com')) return address;
+  return address.replace('/thumbs/images/', '/images/').replace(/\/s-l\d+(\.\w+)$/, '/s-l1600$1');
 }

@@ -7,8 +7,7 @@ import {
   RequestRejected,
   type SearchRequest,
 } from '../marketplace.ts';
-import { describeAdapter } from '../testing/describe-adapter.ts';
-import { describeFailures } from '../testing/describe-failures.ts';
+import { describeAdapter, type MakeAdapter } from '../testing/describe-adapter.ts';
 import { ETSY_TAXONOMY } from '../testing/etsy/etsy-taxonomy.ts';
 import type { EtsyWish, Failure, FakeEtsy } from '../testing/index.ts';
 import {
@@ -79,58 +78,158 @@ function batchWith(...wishes: readonly EtsyWish[]): object {
   return { count: results.length, results };
 }
 
-describe('the Etsy adapter', () => {
-  describeAdapter({
-    name: 'etsy',
-    make: ({ url, ...rest }) =>
-      etsyMarketplace({ apiUrl: url, apiKey: 'key', sharedSecret: 'secret', dailyCalls: 10_000, ...rest }),
-    others: {
-      '/v3/application/buyer-taxonomy/nodes': { count: 1, results: ETSY_TAXONOMY },
-      '/v3/application/listings/batch': batchWith({ id: 1, shop: 'AtticFinds', pictures: 1 }),
+const make: MakeAdapter = ({ url, ...rest }) =>
+  etsyMarketplace({ apiUrl: url, apiKey: 'key', sharedSecret: 'secret', dailyCalls: 10_000, ...rest });
+
+describeAdapter(make, {
+  name: 'etsy',
+  usualAddress: /^https:\/\/openapi\.etsy\.com\/v3\/application\/listings\/active\?keywords=dress&/,
+  refused: [only('isAuction', 'true'), 'Etsy has no auctions'],
+  others: {
+    '/v3/application/buyer-taxonomy/nodes': { count: 1, results: ETSY_TAXONOMY },
+    '/v3/application/listings/batch': batchWith({ id: 1, shop: 'AtticFinds', pictures: 1 }),
+  },
+  real: {
+    answer: answerWith({ id: 2, price: 12.5, currency: 'EUR' }, { id: 1, listedAt: NOW - DAY_MS }),
+    listings: [
+      { externalId: '2', price: { cents: 1250, currency: 'EUR' }, images: [], seller: null },
+      {
+        externalId: '1',
+        seller: 'AtticFinds',
+        images: ['https://i.etsystatic.com/1/il_fullxfull.1.jpg'],
+        listedAt: NOW - DAY_MS,
+      },
+    ],
+  },
+  empty: answerWith(),
+  odd: {
+    answer: answerWith(
+      { id: 1 },
+      { id: 2, listing: { url: 'javascript:' } },
+      { id: 3, listing: { title: 7 } },
+      { id: 4, listing: { listing_id: undefined } },
+    ),
+    listings: [{ externalId: '1' }],
+    oddities: 3,
+  },
+  fake: {
+    server: () => etsy,
+    marketplace,
+    search,
+    sell,
+    pass: (ms) => {
+      now += ms;
     },
-    real: {
-      answer: answerWith({ id: 2, price: 12.5, currency: 'EUR' }, { id: 1, listedAt: NOW - DAY_MS }),
-      listings: [
-        { externalId: '2', price: { cents: 1250, currency: 'EUR' }, images: [], seller: null },
-        {
-          externalId: '1',
-          seller: 'AtticFinds',
-          images: ['https://i.etsystatic.com/1/il_fullxfull.1.jpg'],
-          listedAt: NOW - DAY_MS,
-        },
+    addresses: { same: [[only('brand', 'x'), {}]] },
+    refusals: [
+      ['words', {}, undefined],
+      ['nothing', { words: [] }, 'Etsy needs at least one search word or a category'],
+      [
+        'either of two words alone',
+        { words: [], anyOf: [['silk', 'wool']] },
+        'Etsy cannot search for one word or another: add a word that every listing has, or a category',
+      ],
+      ['auctions', only('isAuction', 'true'), 'Etsy has no auctions'],
+      ['fixed prices', only('isAuction', 'false'), undefined],
+      ['what is authentic', only('authenticated', 'true'), 'Etsy does not check what is authentic'],
+      [
+        'a country of manufacture',
+        only('countryOfManufacture', 'IT'),
+        'Etsy does not say where things were made',
+      ],
+      ['not from a country', only('excludeCountryOfManufacture', 'IT'), undefined],
+      ['a location', only('location', 'NO'), undefined],
+    ],
+    sold: {
+      1: { title: 'Linen dress', price: 89 },
+      2: { title: 'Silk dress', price: 189 },
+      3: { title: 'Silver ring', taxonomyId: 1242 },
+      4: { title: 'Dress coat', taxonomyId: 431, price: 10 },
+      5: { title: 'Dress pattern', listing: { listing_type: 'download' } },
+      6: { title: 'Dress with pattern', listing: { listing_type: 'both' } },
+      7: { title: 'Dress, sold', listing: { state: 'sold_out' } },
+    },
+    finds: [
+      ['all listings, the newest first', {}, ['1', '2', '4']],
+      ['all words', { words: ['silk', 'dress'] }, ['2']],
+      ['a category with all below it', { category: "Women's Clothing" }, ['1', '2']],
+      ['a category alone', { words: [], category: 'Jewelry' }, ['3']],
+      ['shoes', { words: [], category: "Women's Shoes" }, []],
+      ['clothes of men', { category: "Men's Clothing" }, ['4']],
+      ['prices in dollars', { minPriceCents: 5000, maxPriceCents: 9000 }, ['1']],
+      [
+        'prices in another currency, which are left to the matcher',
+        { maxPriceCents: 1, currency: 'SEK' },
+        ['1', '2', '4'],
+      ],
+    ],
+    reads: [
+      [
+        'a thing made to order',
+        { whenMade: 'made_to_order' },
+        { condition: 'NEW', conditionText: 'Made to order' },
+      ],
+      ['a thing of an unknown time', { whenMade: null }, { condition: null, conditionText: null }],
+      [
+        'yen',
+        { listing: { price: { amount: 5000, divisor: 1, currency_code: 'JPY' } } },
+        { price: { cents: 500_000, currency: 'JPY' } },
+      ],
+      [
+        'a price divided by nothing',
+        { listing: { price: { amount: 1, divisor: 0, currency_code: 'USD' } } },
+        { price: null },
+      ],
+      [
+        'a price that cannot be counted',
+        { listing: { price: { amount: 1e14, divisor: 1, currency_code: 'USD' } } },
+        { price: null },
+      ],
+      ['a price without an amount', { listing: { price: { divisor: 100 } } }, { price: null }],
+      ['a shop without stars', { stars: null }, { feedbackPercentage: null }],
+      ['a shop without reviews', { stars: 0, reviews: 0 }, { feedbackPercentage: null }],
+      ['a shop without a country', { country: null }, { location: null }],
+      ['no pictures', { pictures: 0 }, { images: [] }],
+      ['no category', { listing: { taxonomy_id: null } }, { categories: [] }],
+      [
+        'only the older name of its time',
+        { listing: { created_timestamp: undefined } },
+        { listedAt: NOW - HOUR_MS },
+      ],
+    ],
+    shifted: {
+      answers: [
+        { ...answerWith({ id: 1 }, { id: 2 }), count: 900 },
+        { ...answerWith({ id: 2 }, { id: 3 }), count: 900 },
+      ],
+      cutOff: /^Etsy shows only the first 3 listings/,
+    },
+    claiming: { number: 'count', answer: { count: 1_000_000, results: [] } },
+    categories: { named: 'the taxonomy', are: 'is', all: 'all categories', call: 'taxonomy' },
+    listing: {
+      call: 'listing',
+      pathOfNone: '/v3/application/listings/..%2Fa%3F',
+      offered: [
+        [
+          { price: 89.5, currency: 'EUR' },
+          { price: { cents: 8950, currency: 'EUR' }, endsAt: null },
+        ],
       ],
     },
-    empty: answerWith(),
-    odd: {
-      answer: answerWith(
-        { id: 1 },
-        { id: 2, listing: { url: 'javascript:' } },
-        { id: 3, listing: { title: 7 } },
-        { id: 4, listing: { listing_id: undefined } },
-      ),
-      listings: [{ externalId: '1' }],
-      oddities: 3,
+    addressVariable: 'ETSY_API_URL',
+    keys: {
+      wrong: () => marketplace({ sharedSecret: 'wrong' }),
+      unauthorised: 'Etsy does not accept the keys: check ETSY_API_KEY and ETSY_SHARED_SECRET',
+      forbidden:
+        'Etsy does not let these keys search: check ETSY_API_KEY and ETSY_SHARED_SECRET, and that Etsy has approved the application',
     },
-  });
+  },
+});
 
+describe('the Etsy adapter', () => {
   it('has its name, its call budget, the end of its day, and keeps what has ended for 6 hours', () => {
     expect(marketplace()).toMatchObject({ name: 'etsy', dailyCalls: 10_000, keepsEndedMs: 6 * HOUR_MS });
     expect(marketplace().resetsAt(NOW)).toBe(Date.parse('2026-09-26T00:00:00Z'));
-  });
-
-  it('calls Etsy itself by default', () => {
-    const keys = { apiKey: 'key', sharedSecret: 'secret' };
-    const source = etsyMarketplace({ ...keys, dailyCalls: 10_000, now: () => now });
-    expect(source.address(makeRequest())).toMatch(
-      /^https:\/\/openapi\.etsy\.com\/v3\/application\/listings\/active\?keywords=dress&/,
-    );
-  });
-
-  it('gives one address to equal requests, and another to requests in another category', () => {
-    const address = (request: Partial<SearchRequest>) => marketplace().address(makeRequest(request));
-    expect(address({ words: ['Silk', 'silk'] })).toBe(address({ words: ['silk'] }));
-    expect(address({ category: 'Jewelry' })).not.toBe(address({}));
-    expect(address(only('brand', 'x'))).toBe(address({}));
   });
 
   it('sends price limits in dollars, exchanged and a little wider where they are in another currency', async () => {
@@ -149,65 +248,9 @@ describe('the Etsy adapter', () => {
     await pagesOf(marketplace(), makeRequest({ ...limits, currency: 'EUR' }), { exchange });
     expect(sent()).toEqual(['12.12', '103.00']);
   });
-
-  it('rejects a request that it refuses, without a call', async () => {
-    const reason = 'Etsy has no auctions';
-    await expect(search(only('isAuction', 'true'))).rejects.toEqual(new RequestRejected('etsy', reason));
-    expect(etsy.requests).toHaveLength(0);
-  });
-});
-
-describe('a refusal', () => {
-  it.each<[string, Partial<SearchRequest>, string | undefined]>([
-    ['words', {}, undefined],
-    ['nothing', { words: [] }, 'Etsy needs at least one search word or a category'],
-    [
-      'either of two words alone',
-      { words: [], anyOf: [['silk', 'wool']] },
-      'Etsy cannot search for one word or another: add a word that every listing has, or a category',
-    ],
-    ['auctions', only('isAuction', 'true'), 'Etsy has no auctions'],
-    ['fixed prices', only('isAuction', 'false'), undefined],
-    ['what is authentic', only('authenticated', 'true'), 'Etsy does not check what is authentic'],
-    [
-      'a country of manufacture',
-      only('countryOfManufacture', 'IT'),
-      'Etsy does not say where things were made',
-    ],
-    ['not from a country', only('excludeCountryOfManufacture', 'IT'), undefined],
-    ['a location', only('location', 'NO'), undefined],
-  ])('of a request for %s', (_, request, reason) => {
-    expect(marketplace().refusal(makeRequest(request))).toBe(reason);
-  });
 });
 
 describe('a search', () => {
-  it.each<[string, Partial<SearchRequest>, string[]]>([
-    ['all listings, the newest first', {}, ['1', '2', '4']],
-    ['all words', { words: ['silk', 'dress'] }, ['2']],
-    ['a category with all below it', { category: "Women's Clothing" }, ['1', '2']],
-    ['a category alone', { words: [], category: 'Jewelry' }, ['3']],
-    ['shoes', { words: [], category: "Women's Shoes" }, []],
-    ['clothes of men', { category: "Men's Clothing" }, ['4']],
-    ['prices in dollars', { minPriceCents: 5000, maxPriceCents: 9000 }, ['1']],
-    [
-      'prices in another currency, which are left to the matcher',
-      { maxPriceCents: 1, currency: 'SEK' },
-      ['1', '2', '4'],
-    ],
-  ])('finds %s', async (_, request, ids) => {
-    sell({
-      1: { title: 'Linen dress', price: 89 },
-      2: { title: 'Silk dress', price: 189 },
-      3: { title: 'Silver ring', taxonomyId: 1242 },
-      4: { title: 'Dress coat', taxonomyId: 431, price: 10 },
-      5: { title: 'Dress pattern', listing: { listing_type: 'download' } },
-      6: { title: 'Dress with pattern', listing: { listing_type: 'both' } },
-      7: { title: 'Dress, sold', listing: { state: 'sold_out' } },
-    });
-    expect(idsOf(await search(request))).toEqual(ids);
-  });
-
   it('reads a listing whole, with its pictures and its shop', async () => {
     sell({
       7: {
@@ -269,45 +312,6 @@ describe('a search', () => {
     });
   });
 
-  it.each<[string, EtsyWish, Partial<Listing>]>([
-    [
-      'a thing made to order',
-      { whenMade: 'made_to_order' },
-      { condition: 'NEW', conditionText: 'Made to order' },
-    ],
-    ['a thing of an unknown time', { whenMade: null }, { condition: null, conditionText: null }],
-    [
-      'yen',
-      { listing: { price: { amount: 5000, divisor: 1, currency_code: 'JPY' } } },
-      { price: { cents: 500_000, currency: 'JPY' } },
-    ],
-    [
-      'a price divided by nothing',
-      { listing: { price: { amount: 1, divisor: 0, currency_code: 'USD' } } },
-      { price: null },
-    ],
-    [
-      'a price that cannot be counted',
-      { listing: { price: { amount: 1e14, divisor: 1, currency_code: 'USD' } } },
-      { price: null },
-    ],
-    ['a price without an amount', { listing: { price: { divisor: 100 } } }, { price: null }],
-    ['a shop without stars', { stars: null }, { feedbackPercentage: null }],
-    ['a shop without reviews', { stars: 0, reviews: 0 }, { feedbackPercentage: null }],
-    ['a shop without a country', { country: null }, { location: null }],
-    ['no pictures', { pictures: 0 }, { images: [] }],
-    ['no category', { listing: { taxonomy_id: null } }, { categories: [] }],
-    [
-      'only the older name of its time',
-      { listing: { created_timestamp: undefined } },
-      { listedAt: NOW - HOUR_MS },
-    ],
-  ])('reads %s', async (_, wish, listing) => {
-    sell({ 1: wish });
-    const [page] = await search({ words: ['dress'] });
-    expect(page).toMatchObject({ oddities: 0, listings: [listing] });
-  });
-
   it('asks for no pictures where nothing was found', async () => {
     await search();
     expect(etsy.requestsOf('batch')).toHaveLength(0);
@@ -357,39 +361,9 @@ describe('paging', () => {
     expect(pages.at(-1)?.cutOff).toBe('Etsy shows only the first 121 listings of a search');
     expect(etsy.requestsOf('search').at(-1)?.url.searchParams.get('offset')).toBe('12000');
   });
-
-  it('gives a listing only once when the pages shift, and stops when they repeat', async () => {
-    const two = (one: number, other: number) => ({ ...answerWith({ id: one }, { id: other }), count: 900 });
-    etsy.fail({ json: two(1, 2) });
-    etsy.fail({ json: two(2, 3) }, 2);
-    const pages = await search();
-    expect(pages.map((page) => idsOf([page]))).toEqual([['1', '2'], ['3'], []]);
-  });
-
-  it('ends with an empty page, whatever the count says', async () => {
-    etsy.fail({ json: { count: 1_000_000, results: [] } });
-    expect(await search()).toMatchObject([{ listings: [], cutOff: undefined }]);
-  });
 });
 
 describe('the taxonomy', () => {
-  it('is requested once for all searches, and again after a week', async () => {
-    const source = marketplace();
-    const inCategory = () => search({ category: 'Jewelry' }, source);
-    await Promise.all([inCategory(), inCategory()]);
-    now += 7 * DAY_MS - 1;
-    await inCategory();
-    expect(etsy.requestsOf('taxonomy')).toHaveLength(1);
-    now += 1;
-    await inCategory();
-    expect(etsy.requestsOf('taxonomy')).toHaveLength(2);
-  });
-
-  it('is not requested for a search in all categories', async () => {
-    await search();
-    expect(etsy.requestsOf('taxonomy')).toHaveLength(0);
-  });
-
   it.each<[Failure, Error]>([
     ['garbage', new MarketplaceUnavailable('etsy', 'Etsy gave an answer that cannot be read')],
     [
@@ -410,17 +384,6 @@ describe('the taxonomy', () => {
 describe('a single listing', () => {
   const look = (id: string) => marketplace().look?.(id, { signal });
 
-  it('is offered at its price', async () => {
-    sell({ 1: { price: 89.5, currency: 'EUR' } });
-    expect(await look('1')).toEqual({
-      state: 'offered',
-      price: { cents: 8950, currency: 'EUR' },
-      endsAt: null,
-      countryOfManufacture: null,
-    });
-    expect(etsy.requests).toHaveLength(1);
-  });
-
   it.each([
     ['sold_out', 'sold'],
     ['inactive', 'ended'],
@@ -431,41 +394,15 @@ describe('a single listing', () => {
     etsy.setState(1, state);
     expect(await look('1')).toEqual({ state: seen });
   });
-
-  it('stays open when the id is none', async () => {
-    expect(await look('../a?')).toBeUndefined();
-    expect(etsy.requests.map(({ url }) => url.pathname)).toEqual(['/v3/application/listings/..%2Fa%3F']);
-  });
 });
 
 describe('a failure', () => {
-  describeFailures({
-    name: 'etsy',
-    addressVariable: 'ETSY_API_URL',
-    fake: () => etsy,
-    search: (timeoutMs) => {
-      if (etsy.requests.length === 0) sell({ 1: {} });
-      return search({}, marketplace({ timeoutMs }));
-    },
-    looking: { on: 'listing', look: (timeoutMs) => marketplace({ timeoutMs }).look?.('1', { signal }) },
-  });
-
   it('says nothing of the wait after too many calls where Etsy does not', async () => {
     etsy.fail(429);
     expect(await troubleOf()).toMatchObject({
       message: 'Etsy takes no more calls for now',
       retryAfterMs: undefined,
     });
-  });
-
-  it('is reported for wrong keys, without showing them, and for keys without the right to search', async () => {
-    expect((await troubleOf(marketplace({ sharedSecret: 'wrong' }))).message).toBe(
-      'Etsy does not accept the keys: check ETSY_API_KEY and ETSY_SHARED_SECRET',
-    );
-    etsy.fail(403);
-    expect((await troubleOf()).message).toBe(
-      'Etsy does not let these keys search: check ETSY_API_KEY and ETSY_SHARED_SECRET, and that Etsy has approved the application',
-    );
   });
 
   it('is the search’s own fault when Etsy says so', async () => {

@@ -1,19 +1,21 @@
 import { type Category, DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import type { CategoryTree } from '../kit/category-tree.ts';
-import { kept } from '../kit/kept.ts';
-import { isFirst } from '../kit/is-first.ts';
-import { isNewestFirst } from '../kit/newest-first.ts';
-import { orAborted } from '../kit/or-aborted.ts';
-import { limitsMark } from '../kit/price-limits.ts';
-import { nextUtcDay } from '../kit/utc-day.ts';
+import { isFirst, isNewestFirst } from '../kit/pages.ts';
+import { limitsMark } from '../kit/sent-request.ts';
+import { kept, orAborted } from '../kit/shared-request.ts';
+import { nextUtcDay } from '../kit/status-trouble.ts';
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { RequestRejected } from '../marketplace.ts';
-import { applicationUrl, connection, type EtsyKeys } from './connection.ts';
-import { troubleOf, unreadable } from './errors.ts';
+import { applicationUrl, connection, type EtsyKeys, troubleOf, unreadable } from './connection.ts';
 import { lookAt } from './look.ts';
-import { refusalOf } from './refusal.ts';
-import { LIMITS_CURRENCY, MAX_OFFSET, PAGE_SIZE, searchParameters } from './search-url.ts';
-import { readTaxonomy } from './taxonomy.ts';
+import {
+  LIMITS_CURRENCY,
+  MAX_OFFSET,
+  PAGE_SIZE,
+  readTaxonomy,
+  refusalOf,
+  searchParameters,
+} from './search-url.ts';
 import { type Bare, type Details, listingOf, readDetails, readListings, readPage } from './wire.ts';
 
 export interface EtsyOptions extends EtsyKeys {

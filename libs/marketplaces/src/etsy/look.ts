@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { parsedJson } from '../kit/parsed-json.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { MarketplaceUnavailable, type SearchOptions, type Sighting } from '../marketplace.ts';
-import type { AskEtsy } from './connection.ts';
-import { complaintOf, troubleOf, unreadable } from './errors.ts';
-import { Money, priceOf } from './fields.ts';
+import { type AskEtsy, complaintOf, troubleOf, unreadable } from './connection.ts';
+import { Money, priceOf } from './wire.ts';
 
 /** `ShopListingWithAssociations`, as far as we read it. */
 const SingleListing = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { HttpUrl, Key } from '../kit/settings.ts';
-import { register } from '../registration.ts';
+import { HttpUrl, Key, register } from '../registration.ts';
 import { etsyMarketplace } from './etsy.ts';
 import { readEtsyAddress } from './read-etsy-address.ts';
 

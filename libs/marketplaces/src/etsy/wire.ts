@@ -1,11 +1,10 @@
-import type { Category } from '@rummage/vocabulary';
+import type { Category, Condition } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { countryOf, Identifier, isHttp, Word, Words } from '../kit/fields.ts';
-import { parsedJson } from '../kit/parsed-json.ts';
-import { plainText } from '../reading/plain-text.ts';
+import { parsedJson } from '../kit/texts.ts';
 import type { Listing } from '../marketplace.ts';
-import { Instant, Money, priceOf } from './fields.ts';
-import { eraOf } from './when-made.ts';
+import { plainText } from '../reading/plain-text.ts';
+import { type Price, priceOf as realPrice } from '../reading/prices.ts';
 
 /** One page of `ShopListings`, as far as we read it. */
 interface WirePage {
@@ -21,6 +20,33 @@ const ShopListings = z.object({ count: z.number(), results: z.array(z.unknown())
 export function readPage(text: string): WirePage | undefined {
   return ShopListings.safeParse(parsedJson(text)).data;
 }
+
+/** In units of a currency: more cannot be counted in cents. */
+const MOST = 1e12;
+
+/** Not negative, and not too large to be counted in cents. */
+export const Money = z
+  .object({
+    amount: z.number().nonnegative(),
+    divisor: z.number().positive(),
+    currency_code: z.string().regex(/^[A-Z]{3}$/),
+  })
+  .refine(({ amount, divisor }) => amount / divisor <= MOST)
+  .optional()
+  .catch(undefined);
+
+export function priceOf(money: z.infer<typeof Money>): Price | null {
+  return money ? realPrice(money.amount / money.divisor, money.currency_code) : null;
+}
+
+/** Seconds since 1970, as a time in ms. */
+const Instant = z
+  .number()
+  .nonnegative()
+  .max(1e11)
+  .transform((seconds) => Math.round(seconds * 1000))
+  .optional()
+  .catch(undefined);
 
 const ShopListing = z.object({
   listing_id: Identifier,
@@ -129,4 +155,33 @@ function pictures(images: Details['images']): string[] {
 function feedbackOf(shop: Details['shop']): number | null {
   const stars = shop?.review_average;
   return stars === undefined || shop?.review_count === 0 ? null : Math.round(stars * 200) / 10;
+}
+
+/** Etsy's own rule: what is older than this is vintage, everything newer has to be new. */
+const VINTAGE_YEARS = 20;
+
+/** When a thing was made, as Etsy's `when_made` says it. */
+interface Era {
+  condition: Condition;
+  /** For people: "Made in the 1970s". */
+  text: string;
+}
+
+/**
+ * "1970s", "2010_2019", "before_2007", "made_to_order"; the ranges and the limit move on with the years. Undefined for
+ * anything else.
+ * @param now ms since 1970
+ */
+export function eraOf(whenMade: string, now: number): Era | undefined {
+  if (whenMade === 'made_to_order') return { condition: 'NEW', text: 'Made to order' };
+  const [, before, decade, first, last] =
+    /^(?:before_(\d{4})|(\d{4})s|(\d{4})_(\d{4}))$/.exec(whenMade) ?? [];
+  const newestVintage = new Date(now).getUTCFullYear() - VINTAGE_YEARS;
+  const era = (lastYear: number, text: string): Era => ({
+    condition: lastYear <= newestVintage ? 'PRE_OWNED' : 'NEW',
+    text,
+  });
+  if (before) return era(Number(before) - 1, `Made before ${before}`);
+  if (decade) return era(Number(decade) + 9, `Made in the ${decade}s`);
+  return last ? era(Number(last), `Made ${first}–${last}`) : undefined;
 }

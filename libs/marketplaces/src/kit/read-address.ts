@@ -4,6 +4,7 @@ import {
   type Category,
   type Condition,
   DEFAULT_MINIMUM_CONDITION,
+  type Exchange,
   EXCLUDE_KEYWORD,
   type FilterName,
   fittingText,
@@ -93,4 +94,12 @@ export function withoutRegion(parts: readonly string[]): { region: string | unde
   return /^[a-z]{2}(-[a-z]{2,4})?$/i.test(first)
     ? { region: first.toLowerCase(), parts: rest }
     : { region: undefined, parts: [...parts] };
+}
+
+/** The address of a page of a shop. */
+export interface ShopPage {
+  /** Of its path, without a language. */
+  parts: readonly string[];
+  parameters: AddressParameters;
+  exchange: Exchange;
 }

@@ -1,7 +1,6 @@
-import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
+import { DAY_MS, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
-import type { Answer } from './call.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { type Answer, retryAfterMs } from './ask.ts';
 
 /** What the statuses of a marketplace mean, in words for the user. */
 interface Statuses {
@@ -45,4 +44,9 @@ export function statusTrouble(
   if (status >= 300)
     return unavailable(`${label} sends its visitors elsewhere: check ${meant.addressVariable}`);
   return unavailable(`${label} answered in an unexpected way (${status})`);
+}
+
+/** The next midnight in UTC after `now`; both in ms since 1970. */
+export function nextUtcDay(now: number): number {
+  return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 }

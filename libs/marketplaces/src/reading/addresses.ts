@@ -1,4 +1,4 @@
-import { trimmedEnd } from '../kit/trimmed-end.ts';
+import { trimmedEnd } from '../kit/texts.ts';
 
 /** The host of a site, with "www." or without: they are one. */
 function siteOf({ host }: URL): string {

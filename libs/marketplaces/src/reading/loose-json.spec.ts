@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parsedJson } from '../kit/parsed-json.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { looseJson } from './loose-json.ts';
 
 describe('looseJson', () => {

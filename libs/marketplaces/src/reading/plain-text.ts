@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { cut } from '../kit/cut.ts';
+import { cut } from '../kit/texts.ts';
 
 /** Longer texts are cut, because strangers write them. */
 const MAX_TEXT = 10_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { IS_FULL_CHECK } from '../testing/full-check.ts';
+import { IS_FULL_CHECK } from '../testing/processor-ms.ts';
 import { lower, lowest, priceIn, priceOf, priceOfMinor } from './prices.ts';
 
 /** How people write what they ask for, with the currency of the shop where none is written, and the cents that are meant. */

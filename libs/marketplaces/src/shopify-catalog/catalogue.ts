@@ -1,5 +1,7 @@
 import type { Exchange } from '@rummage/vocabulary';
+import { z } from 'zod';
 import type { Proof, SearchRequest } from '../marketplace.ts';
+import { HttpUrl, Key } from '../registration.ts';
 import type { CatalogueListing } from './wire.ts';
 
 /** One answer of the catalogue: what it shows at this moment. Nothing of it may be kept. */
@@ -55,3 +57,13 @@ export class CatalogueUnavailable extends Error {
     this.isForOneSearch = isForOneSearch;
   }
 }
+
+/** The environment variables of Shopify's global catalogue. */
+export const CATALOGUE_VARIABLES = {
+  SHOPIFY_CATALOG: z.enum(['on', 'off']).default('off'),
+  SHOPIFY_CATALOG_URL: HttpUrl.default('https://catalog.shopify.com/api/ucp/mcp'),
+  SHOPIFY_CLIENT_ID: Key.optional(),
+  SHOPIFY_CLIENT_SECRET: Key.optional(),
+  SHOPIFY_TOKEN_URL: HttpUrl.default('https://api.shopify.com/auth/access_token'),
+  UCP_PROFILE_URL: HttpUrl.optional(),
+};

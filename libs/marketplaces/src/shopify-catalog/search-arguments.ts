@@ -1,6 +1,6 @@
 import type { Category, Exchange } from '@rummage/vocabulary';
 import { filterValues } from '@rummage/vocabulary';
-import { plainPieces } from '../kit/plain-pieces.ts';
+import { plainPieces } from '../kit/sent-request.ts';
 import type { SearchRequest } from '../marketplace.ts';
 import { inMinorUnits } from '../reading/prices.ts';
 

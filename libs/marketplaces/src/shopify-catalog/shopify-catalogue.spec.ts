@@ -1,16 +1,16 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { SearchRequest } from '../marketplace.ts';
 import schemas from '../testing/fixtures/ucp-catalog-2026-04-08.schemas.json' with { type: 'json' };
 import { makeRequest } from '../testing/make-request.ts';
 import type { Failure } from '../testing/send-failure.ts';
-import { type CatalogueGood, makeCatalogueGood } from '../testing/shopify-catalog/catalogue-good.ts';
+import { type CatalogueGood, makeCatalogueGood } from '../testing/shops/catalogue-good.ts';
 import {
   catalogueAnswer,
   catalogueProduct,
   type FakeCatalogue,
   startFakeCatalogue,
-} from '../testing/shopify-catalog/fake-catalogue.ts';
+} from '../testing/shops/fake-catalogue.ts';
 import type { CataloguePage } from './catalogue.ts';
 import { shopifyCatalogue, type ShopifyCatalogueOptions } from './shopify-catalogue.ts';
 

@@ -1,10 +1,8 @@
-import { type Answer, call, NoAnswer } from '../kit/call.ts';
-import { retryAfterMs } from '../kit/retry-after.ts';
-import type { SharedToken } from '../kit/shared-token.ts';
+import { type Answer, call, NoAnswer, retryAfterMs } from '../kit/ask.ts';
 import { type Read, readHere, reading, ReadingTooCostly } from '../kit/reading.ts';
+import type { SharedToken } from '../kit/shared-request.ts';
 import type { SearchRequest } from '../marketplace.ts';
-import { type CatalogPage, readCatalogAnswer } from '../shops/ucp/catalog-answer.ts';
-import { CATALOG_TYPES, catalogCall } from '../shops/ucp/catalog-call.ts';
+import { CATALOG_TYPES, catalogCall, type CatalogPage, readCatalogAnswer } from '../shops/ucp/catalog.ts';
 import { GLOBAL_CATALOG } from '../shops/ucp/profile.ts';
 import {
   type CataloguePage,

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { knownAttributes } from '../reading/attributes.ts';
-import { lowest, priceOfMinor } from '../reading/prices.ts';
-import { presentableShopListing } from '../shops/presentable-shop-listing.ts';
-import { shopListing } from '../shops/shop-listing.ts';
+import { lowest } from '../reading/prices.ts';
+import { presentableShopListing, shopListing } from '../shops/shop-listing.ts';
 import { type ShopListing, unknownShop } from '../shops/shop.ts';
-import { listOf, MAX_LISTS, Word, WordsOfVariant } from '../shops/wire-fields.ts';
+import { CatalogProduct, descriptionOf, optionsOf, type Variant } from '../shops/ucp/wire.ts';
 
 /** What one shop offers of a product. */
 export interface CatalogueListing {
@@ -16,44 +14,13 @@ export interface CatalogueListing {
 const MAX_SHOP_NAME = 200;
 const JEWELRY = /(^|\/)aa-6(-|$)/;
 
-const Description = z.object({ plain: Word, html: Word, markdown: Word }).optional().catch(undefined);
-const Picture = z.object({ type: z.literal('image'), url: z.string() });
-const Media = listOf(Picture);
-const MediaOfVariant = listOf(Picture, MAX_LISTS);
-const Money = z
-  .object({ amount: z.number(), currency: z.string() })
-  .transform(({ amount, currency }) => priceOfMinor(amount, currency))
-  .catch(null);
-
-const Variant = z.object({
-  price: Money,
-  availability: z.object({ available: z.boolean() }).optional().catch(undefined),
-  condition: WordsOfVariant,
-  url: Word,
-  media: MediaOfVariant,
-  options: listOf(z.object({ name: z.string(), label: z.string() }), MAX_LISTS),
-  seller: z.object({ id: Word, name: Word, domain: Word }).optional().catch(undefined),
-});
-type Variant = z.infer<typeof Variant>;
-
-const Product = z.object({
-  id: z.string().min(1),
-  title: z.string(),
-  description: Description,
-  url: Word,
-  media: Media,
-  categories: listOf(z.object({ value: z.string() })),
-  variants: listOf(Variant),
-});
-type Product = z.infer<typeof Product>;
-
 /**
  * The offers of a product: one for each shop that has some left and each condition in which it sells them, at its lowest
  * price. Undefined for what is no product that can be shown.
  * @param base address of the catalogue
  */
 export function readOffers(entry: unknown, base: URL, allowPrivate: boolean): CatalogueListing[] | undefined {
-  const product = Product.safeParse(entry).data;
+  const product = CatalogProduct.safeParse(entry).data;
   if (!product || product.variants.length === 0) return undefined;
   const offered = product.variants.filter(({ availability }) => availability?.available !== false);
   const offers = new Map<string, Variant[]>();
@@ -72,7 +39,7 @@ function sellerAndCondition({ seller, condition }: Variant): string {
 }
 
 function offerOf(
-  product: Product,
+  product: CatalogProduct,
   variants: readonly Variant[],
   base: URL,
   allowPrivate: boolean,
@@ -84,15 +51,13 @@ function offerOf(
     {
       id: product.id,
       title: product.title,
-      description: product.description?.plain ?? product.description?.html ?? product.description?.markdown,
+      description: descriptionOf(product),
       url: cheapest?.url ?? product.url ?? '',
       base,
       images: [...variants.flatMap(({ media }) => media), ...product.media].map(({ url }) => url),
       price,
       isSoldOut: false,
-      sizes: knownAttributes(
-        variants.flatMap(({ options }) => options.map(({ name, label }) => ({ name, values: [label] }))),
-      ).sizes,
+      sizes: knownAttributes(optionsOf(variants)).sizes,
       conditionText: conditionOf(cheapest?.condition ?? []),
       categories: product.categories.some(({ value }) => JEWELRY.test(value)) ? ['Jewelry'] : [],
     },

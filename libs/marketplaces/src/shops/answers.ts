@@ -1,9 +1,9 @@
-import { parsedJson } from '../kit/parsed-json.ts';
+import { retryAfterMs } from '../kit/ask.ts';
 import { reading, ReadingTooCostly } from '../kit/reading.ts';
-import { retryAfterMs } from '../kit/retry-after.ts';
+import { parsedJson } from '../kit/texts.ts';
 import type { ShopAnswer, ShopRequest, Validator } from './fetching/shop-fetcher.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
-import type { ShopOptions } from './shop.ts';
+import type { ReadingEnd, ShopMemory, ShopOptions } from './shop.ts';
 
 /** Statuses with which shops ask for fewer requests; 430 is Shopify's. */
 const TOO_MANY = [429, 430];
@@ -127,4 +127,25 @@ export function validatorOf({ url, headers }: ShopAnswer): Validator | undefined
     ...(etag !== undefined && { etag }),
     ...(lastModified !== undefined && { lastModified }),
   };
+}
+
+/**
+ * Asks whether anything of what was read last time has changed. A changed first part is passed on, so that it is not asked
+ * for twice.
+ */
+export async function checkUnchanged(
+  remembered: ShopMemory,
+  options: ShopOptions,
+): Promise<{ isUnchanged: boolean; first?: ShopAnswer }> {
+  for (const [index, validator] of remembered.entries()) {
+    const answer = await fetchPresent(validator.url, options, { validator });
+    if (answer.status === 304) continue;
+    return index === 0 ? { isUnchanged: false, first: answer } : { isUnchanged: false };
+  }
+  return { isUnchanged: remembered.length > 0 };
+}
+
+/** The end of a reading in which nothing had to be read. */
+export function unchangedEnd(remembered: ShopMemory): ReadingEnd {
+  return { isUnchanged: true, isComplete: true, remembered };
 }

@@ -1,17 +1,16 @@
 import { MAX_SHOP_NAME, visible } from '@rummage/vocabulary';
-import { cut } from '../kit/cut.ts';
+import { cut, storable } from '../kit/texts.ts';
 import { countryIn } from '../reading/countries.ts';
 import { plainText } from '../reading/plain-text.ts';
-import { storable } from '../kit/storable.ts';
 import { answerReader, fetchPresent } from './answers.ts';
 import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
 import { knownMarketplace } from './known-marketplaces.ts';
 import { readHtmlPage } from './parsing/html-page.ts';
 import { isXml, UnreadableMarkup } from './parsing/markup.ts';
+import { WAYS } from './read-shop.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
 import { SHOP_WAYS, type ShopLook, type ShopOptions, type ShopQuestion, type ShopWay } from './shop.ts';
 import type { Pasted, ShopFound, StartPage } from './way.ts';
-import { WAYS } from './ways.ts';
 
 const EXAMPLES = 3;
 /** A person waits for the look, and a browser would ask all at once. Shops that want longer gaps have them when they are read. */

@@ -1,8 +1,7 @@
-import { fetchPresent, unreadable, validatorOf } from './answers.ts';
+import { checkUnchanged, fetchPresent, unchangedEnd, unreadable, validatorOf } from './answers.ts';
 import type { ShopAnswer, Validator } from './fetching/shop-fetcher.ts';
-import { presentableShopListing } from './presentable-shop-listing.ts';
+import { presentableShopListing } from './shop-listing.ts';
 import type { ReadingEnd, ShopFacts, ShopListing, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
-import { checkUnchanged, unchangedEnd } from './unchanged.ts';
 import { cutEnd, MAX_PRODUCTS, REPEATS, tooMany } from './way.ts';
 
 /** Pages of one reading, however little is on them: a minute at one a second. */

@@ -1,7 +1,11 @@
+import { feed } from './feed/feed.ts';
 import { MAX_GAP_MS } from './fetching/robots.ts';
-import type { ReadingEnd, Shop, ShopMemory, ShopOptions, ShopPage } from './shop.ts';
-import { cutEnd, tooSlow } from './way.ts';
-import { WAYS } from './ways.ts';
+import { jsonLd } from './json-ld/json-ld.ts';
+import type { ReadingEnd, Shop, ShopMemory, ShopOptions, ShopPage, ShopWay } from './shop.ts';
+import { shopify } from './shopify/shopify.ts';
+import { ucp } from './ucp/ucp.ts';
+import { cutEnd, tooSlow, type Way } from './way.ts';
+import { woocommerce } from './woocommerce/woocommerce.ts';
 
 /** The end of a reading of a shop that may ask for longer gaps than anybody can keep. */
 async function patientEnd(
@@ -51,3 +55,5 @@ export async function* readShop(
     yield step.value;
   }
 }
+
+export const WAYS: Record<ShopWay, Way> = { ucp, shopify, woocommerce, feed, 'json-ld': jsonLd };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { IS_FULL_CHECK } from '../testing/full-check.ts';
+import { IS_FULL_CHECK } from '../testing/processor-ms.ts';
 import { makeFetcher } from '../testing/shops/make-fetcher.ts';
 import { readFeed } from './feed/read-feed.ts';
-import { ownProducts } from './json-ld/own-products.ts';
+import { ownProducts } from './json-ld/products-in.ts';
 import { readProduct as readJsonLd } from './json-ld/wire.ts';
 import { readHtmlPage } from './parsing/html-page.ts';
 import type { ShopFacts, ShopListing } from './shop.ts';

@@ -1,8 +1,7 @@
-import { networkOfHost } from '../kit/outbound/network.ts';
-import { parsedUrl } from '../kit/parsed-url.ts';
-import { trimmedEnd } from '../kit/trimmed-end.ts';
-import type { Category, Condition } from '@rummage/vocabulary';
-import { fold } from '@rummage/vocabulary';
+import { type Category, type Condition, fold } from '@rummage/vocabulary';
+import { networkOfHost } from '../kit/outbound/outbound-url.ts';
+import { parsedUrl, storable, trimmedEnd } from '../kit/texts.ts';
+import { presentableListing } from '../presentable.ts';
 import { conditionIn } from '../reading/conditions.ts';
 import { plainText } from '../reading/plain-text.ts';
 import type { Price } from '../reading/prices.ts';
@@ -129,4 +128,9 @@ function name(text: string | undefined): string | null {
 function instant(date: string | undefined): number | null {
   const ms = Date.parse(date ?? '');
   return ms >= 0 ? ms : null;
+}
+
+/** A shop's listing that is safe to store and show, as `presentable` makes those of marketplaces; undefined for one that is not. */
+export function presentableShopListing(listing: ShopListing, allowPrivate: boolean): ShopListing | undefined {
+  return presentableListing(storable(listing), allowPrivate);
 }

@@ -1,15 +1,31 @@
 import { DAY_MS, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
-import { type Listing, type Marketplace, MarketplaceUnavailable, type Page } from '../marketplace.ts';
+import {
+  type Listing,
+  type Marketplace,
+  MarketplaceUnavailable,
+  type Page,
+  RequestRejected,
+  type SearchRequest,
+} from '../marketplace.ts';
+import { describeFake, type FakeUnderTest } from './describe-fake.ts';
 import { describePages } from './describe-pages.ts';
-import { makeRequest } from './make-request.ts';
-import { pagesOf } from './pages-of.ts';
+import { makeRequest, pagesOf } from './make-request.ts';
 import { type Body, type Reply, type StandIn, startStandIn, textOf } from './stand-in.ts';
 
-/** An adapter, and what its marketplace answers. */
-interface AdapterUnderTest {
+/** Makes the adapter for a marketplace at this address; without one for the marketplace itself. @param now ms since 1970 */
+export type MakeAdapter = (server: {
+  url: string | undefined;
+  timeoutMs: number;
+  now: () => number;
+}) => Marketplace;
+
+/** What differs from one adapter to another. */
+interface Differences<Call extends string, Wish> {
   name: MarketplaceName;
-  /** Makes the adapter for a marketplace at this address. @param now ms since 1970 */
-  make: (server: { url: string; timeoutMs: number; now: () => number }) => Marketplace;
+  /** What the addresses of searches begin with at the marketplace itself. */
+  usualAddress: RegExp;
+  /** A request that it refuses, and why. */
+  refused: readonly [request: Partial<SearchRequest>, reason: string];
   /** The answers to calls that are no searches, by path, e.g. for a token. */
   others?: Readonly<Record<string, Body>>;
   /** A page as the marketplace sends it, and what the adapter makes of it. */
@@ -18,6 +34,8 @@ interface AdapterUnderTest {
   empty: Body;
   /** A page with listings that cannot be read among others that can. */
   odd: { answer: Body; listings: readonly Partial<Listing>[]; oddities: number };
+  /** What is asked of a fake of the marketplace; undefined where its spec asks for other things. */
+  fake?: FakeUnderTest<Call, Wish>;
 }
 
 const NOW = Date.parse('2026-09-25T12:00:00Z');
@@ -29,11 +47,24 @@ const FIFTY_MEGABYTES = 50 * 1024 * 1024;
 /** Has a real page, which nobody asked for. */
 const ELSEWHERE = '/elsewhere';
 
+/** The questions that every adapter answers, to be called at the top of its spec. */
+export function describeAdapter<Call extends string = never, Wish = never>(
+  make: MakeAdapter,
+  differences: Differences<Call, Wish>,
+): void {
+  const { name, fake } = differences;
+  describe(`the ${MARKETPLACE_LABELS[name]} adapter`, () => describeAnswers(make, differences));
+  if (fake) describeFake(name, fake);
+}
+
 /**
- * The questions that every adapter answers, over real HTTP: its name and its day, its calls, a real page, an empty page, an odd listing, 429 and 430, 5xx, a
- * time-out, a lie.
+ * Over real HTTP: its name and its day, its addresses, its calls, a real page, an empty page, an odd listing, 429 and 430,
+ * 5xx, a time-out, a lie.
  */
-export function describeAdapter({ name, make, others = {}, real, empty, odd }: AdapterUnderTest): void {
+function describeAnswers<Call extends string, Wish>(
+  make: MakeAdapter,
+  { name, usualAddress, refused, others = {}, real, empty, odd }: Differences<Call, Wish>,
+): void {
   let server: StandIn;
   beforeEach(async () => {
     server = await startStandIn({ ...others, [ELSEWHERE]: real.answer });
@@ -76,6 +107,19 @@ export function describeAdapter({ name, make, others = {}, real, empty, odd }: A
     for (const currency of ['USD', 'SEK', 'XTS'])
       expect(new Set([null, 100, 200].map((limit) => addressOf(currency, limit))).size).toBe(3);
     expect(addressOf('XTS', 100)).not.toBe(addressOf('XXX', 100));
+  });
+
+  it(`calls ${MARKETPLACE_LABELS[name]} itself by default`, () => {
+    const source = make({ url: undefined, timeoutMs: PATIENT_MS, now: () => NOW });
+    expect(source.address(makeRequest())).toMatch(usualAddress);
+  });
+
+  it('rejects a request that it refuses, without a call', async () => {
+    const [asked, reason] = refused;
+    const request = makeRequest(asked);
+    await expect(pagesOf(adapter(), request)).rejects.toEqual(new RequestRejected(name, reason));
+    expect(adapter().refusal(request)).toBe(reason);
+    expect(server.calls()).toBe(0);
   });
 
   describe('a call', () => {

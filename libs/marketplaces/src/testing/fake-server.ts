@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { givenUp } from './given-up.ts';
-import { NEVER_IDLE } from './never-idle.ts';
 import { type Failure, sendFailure } from './send-failure.ts';
 
 /** One call that reached a fake server. */
@@ -131,3 +128,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
 function sendJson(response: ServerResponse, { status, body }: FakeAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
+
+/** What becomes of a request whose body cannot be read to its end, because its sender has given it up: it is never answered. */
+export function givenUp(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+/**
+ * For servers of tests. By default Node closes a connection on which nothing has come for five seconds; a busy machine may make the
+ * next call at just that moment, and would see a failure that no test has asked for.
+ */
+export const NEVER_IDLE = { keepAliveTimeout: 0 };

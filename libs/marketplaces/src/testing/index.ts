@@ -1,24 +1,21 @@
-export { startFakeEbay } from './fake-ebay.ts';
-export type { FailOptions, FakeEbay, FakeEbayOptions } from './fake-ebay.ts';
-export { givenUp } from './given-up.ts';
-export { inventListings } from './invent-listings.ts';
-export { makeListing } from './make-listing.ts';
-export type { ListingWish } from './make-listing.ts';
-export { makeRequest } from './make-request.ts';
-export { NEVER_IDLE } from './never-idle.ts';
-export { pagesOf } from './pages-of.ts';
+export { type FailOptions, type FakeEbay, type FakeEbayOptions, startFakeEbay } from './ebay/fake-ebay.ts';
+export { inventListings } from './ebay/invent-listings.ts';
+export { type ListingWish, makeListing } from './ebay/make-listing.ts';
+export type { FakeListing, WireSummary } from './ebay/wire-listing.ts';
+export { type EtsyListing, type EtsyWish, inventEtsyListings, makeEtsyListing } from './etsy/etsy-listing.ts';
+export { type FakeEtsy, startFakeEtsy } from './etsy/fake-etsy.ts';
+export { givenUp, NEVER_IDLE } from './fake-server.ts';
+export { makeRequest, pagesOf } from './make-request.ts';
 export type { Failure } from './send-failure.ts';
-export type { FakeListing, WireSummary } from './wire-listing.ts';
-export { startFakeTradera } from './tradera/fake-tradera.ts';
-export type { FakeTradera } from './tradera/fake-tradera.ts';
-export { inventTraderaListings, makeTraderaListing } from './tradera/tradera-item.ts';
-export type { TraderaListing, TraderaWish } from './tradera/tradera-item.ts';
-export { startFakeEtsy } from './etsy/fake-etsy.ts';
-export type { FakeEtsy } from './etsy/fake-etsy.ts';
-export { inventEtsyListings, makeEtsyListing } from './etsy/etsy-listing.ts';
-export type { EtsyListing, EtsyWish } from './etsy/etsy-listing.ts';
+export { makeCatalogueGood } from './shops/catalogue-good.ts';
+export { type FakeCatalogue, startFakeCatalogue } from './shops/fake-catalogue.ts';
 export { type FakeGood, makeGood } from './shops/fake-good.ts';
 export { type FakeShop, type FakeShopOptions, startFakeShop } from './shops/fake-shop.ts';
 export { makeFetcher } from './shops/make-fetcher.ts';
-export { makeCatalogueGood } from './shopify-catalog/catalogue-good.ts';
-export { type FakeCatalogue, startFakeCatalogue } from './shopify-catalog/fake-catalogue.ts';
+export { type FakeTradera, startFakeTradera } from './tradera/fake-tradera.ts';
+export {
+  inventTraderaListings,
+  makeTraderaListing,
+  type TraderaListing,
+  type TraderaWish,
+} from './tradera/tradera-item.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { complaint, statusOf } from './published-complaints.ts';
+import { complaint, statusOf } from './ebay/published-complaints.ts';
 
 /**
  * A way to fail: a published error of eBay by its id; an HTTP status (a redirect leads back to itself); any JSON, for a 200 or another status; any text for a 200, as JSON or of another type;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { NEVER_IDLE } from './never-idle.ts';
+import { NEVER_IDLE } from './fake-server.ts';
 
 /** What a server answers: text as it is, anything else as JSON. */
 export type Body = string | object;
@@ -14,7 +14,8 @@ export interface StandIn {
   readonly url: string;
   /** From now on searches are answered so. */
   answer(reply: Reply): void;
-  /** How many searches it has received. */
+  /** How many calls it has received, and how many of them were searches. */
+  calls(): number;
   searches(): number;
   close(): Promise<void>;
 }
@@ -22,10 +23,12 @@ export interface StandIn {
 /** @param others the answers to calls that are no searches, by path */
 export async function startStandIn(others: Readonly<Record<string, Body>>): Promise<StandIn> {
   let current: Reply = 'silence';
+  let calls = 0;
   let searches = 0;
   const server = createServer(NEVER_IDLE, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const other = others[pathname];
+    calls += 1;
     if (other === undefined) searches += 1;
     send(response, other === undefined ? current : { body: other });
   });
@@ -37,6 +40,7 @@ export async function startStandIn(others: Readonly<Record<string, Body>>): Prom
     answer(reply) {
       current = reply;
     },
+    calls: () => calls,
     searches: () => searches,
     async close() {
       const closed = once(server, 'close');

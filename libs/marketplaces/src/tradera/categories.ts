@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, fold } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { type CategoryTree, readCategoryTree } from '../kit/category-tree.ts';
-import { parsedJson } from '../kit/parsed-json.ts';
+import { parsedJson } from '../kit/texts.ts';
 
 const Node = z.object({
   id: z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String),

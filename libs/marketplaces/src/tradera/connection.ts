@@ -1,6 +1,8 @@
-import { ask } from '../kit/ask.ts';
-import type { Answer } from '../kit/call.ts';
-import type { SearchOptions } from '../marketplace.ts';
+import { z } from 'zod';
+import { type Answer, ask } from '../kit/ask.ts';
+import { nextUtcDay, statusTrouble } from '../kit/status-trouble.ts';
+import { parsedJson } from '../kit/texts.ts';
+import { type MarketplaceUnavailable, RequestRejected, type SearchOptions } from '../marketplace.ts';
 
 export interface TraderaKeys {
   /** The number of the operator's own application. */
@@ -30,3 +32,48 @@ export function connection(apiUrl: string, { appId, appKey }: TraderaKeys, timeo
     );
   };
 }
+
+const Complaint = z.object({ code: z.string().catch(''), message: z.string().catch('') });
+export type Complaint = z.infer<typeof Complaint>;
+
+/** Wrong searches are answered with 200 and `errors`, everything else that fails with a status and one `error`. */
+const ErrorBody = z.object({
+  error: Complaint.optional().catch(undefined),
+  errors: z
+    .array(Complaint.optional().catch(undefined))
+    .nullish()
+    .catch(undefined)
+    .transform((errors) => errors?.flatMap((complaint) => complaint ?? []) ?? []),
+});
+
+/** What an answer complains of; empty when it complains of nothing. */
+export function complaintsOf(text: string): readonly Complaint[] {
+  const body = ErrorBody.safeParse(parsedJson(text)).data;
+  return body ? [...(body.error ? [body.error] : []), ...body.errors] : [];
+}
+
+/** What an answer other than 200 means. @param now ms since 1970 */
+export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable | RequestRejected {
+  return statusTrouble(answer, now, STATUSES);
+}
+
+/** A search that Tradera will never answer. */
+export function rejection([complaint]: readonly Complaint[]): RequestRejected {
+  return new RequestRejected('tradera', rejectionText(complaint));
+}
+
+function rejectionText(complaint: Complaint | undefined): string {
+  return `Tradera refused this search: ${complaint?.message || complaint?.code || 'it does not say why'}`;
+}
+
+const STATUSES = {
+  name: 'tradera',
+  addressVariable: 'TRADERA_API_URL',
+  unauthorised: 'Tradera does not accept the keys: check TRADERA_APP_ID and TRADERA_APP_KEY',
+  forbidden: 'Tradera does not let these keys search: check the application in its developer centre',
+  waitMs: (now: number) => nextUtcDay(now) - now,
+  complaint: (text: string) => {
+    const [complaint] = complaintsOf(text);
+    return complaint && rejectionText(complaint);
+  },
+} as const;

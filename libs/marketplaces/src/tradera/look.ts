@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Identifier } from '../kit/fields.ts';
-import { parsedJson } from '../kit/parsed-json.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { MarketplaceUnavailable, type SearchOptions, type Sighting } from '../marketplace.ts';
-import type { AskTradera } from './connection.ts';
-import { troubleOf } from './errors.ts';
+import { type AskTradera, troubleOf } from './connection.ts';
 import { unreadable } from './fetch-page.ts';
-import { isAuction, priceOf, PRICING } from './fields.ts';
-import { traderaTime } from './swedish-time.ts';
+import { isAuction, priceOf, PRICING, traderaTime } from './wire.ts';
 
 const Flag = z.boolean().catch(false);
 

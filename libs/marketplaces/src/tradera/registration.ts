@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { HttpUrl, Key } from '../kit/settings.ts';
-import { register } from '../registration.ts';
-import { CURRENCY } from './search-body.ts';
+import { HttpUrl, Key, register } from '../registration.ts';
 import { readTraderaAddress } from './read-tradera-address.ts';
+import { CURRENCY } from './search-body.ts';
 import { traderaMarketplace } from './tradera.ts';
 
 export const tradera = register({

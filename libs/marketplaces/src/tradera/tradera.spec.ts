@@ -7,8 +7,7 @@ import {
   RequestRejected,
   type SearchRequest,
 } from '../marketplace.ts';
-import { describeAdapter } from '../testing/describe-adapter.ts';
-import { describeFailures } from '../testing/describe-failures.ts';
+import { describeAdapter, type MakeAdapter } from '../testing/describe-adapter.ts';
 import { holdTimeLimits } from '../testing/hold-time-limits.ts';
 import type { Failure, FakeTradera, TraderaWish } from '../testing/index.ts';
 import {
@@ -76,122 +75,182 @@ const only = (name: Filter['name'], ...values: string[]): Pick<SearchRequest, 'f
   filters: [{ name, values }],
 });
 
-describe('the Tradera adapter', () => {
-  describeAdapter({
-    name: 'tradera',
-    make: ({ url, ...rest }) =>
-      traderaMarketplace({ apiUrl: url, appId: '1', appKey: 'key', dailyCalls: 100, ...rest }),
-    others: { '/categories': TRADERA_TREE },
-    real: {
-      answer: answerWith({ id: 2, bid: 120, endsAt: NOW + DAY_MS }, { id: 1, price: 450 }),
-      listings: [
-        { externalId: '2', price: { cents: 12_000, currency: 'SEK' }, endsAt: NOW + DAY_MS },
-        { externalId: '1', price: { cents: 45_000, currency: 'SEK' }, isAuction: false, endsAt: null },
+const make: MakeAdapter = ({ url, ...rest }) =>
+  traderaMarketplace({ apiUrl: url, appId: '1', appKey: 'key', dailyCalls: 100, ...rest });
+const sek = (cents: number) => ({ cents, currency: 'SEK' });
+
+describeAdapter(make, {
+  name: 'tradera',
+  usualAddress: /^https:\/\/api\.tradera\.com\/v4\/search\/advanced\?category=&searchWords=dress&/,
+  refused: [{ words: [] }, 'Tradera needs at least one search word or a category'],
+  others: { '/categories': TRADERA_TREE },
+  real: {
+    answer: answerWith({ id: 2, bid: 120, endsAt: NOW + DAY_MS }, { id: 1, price: 450 }),
+    listings: [
+      { externalId: '2', price: { cents: 12_000, currency: 'SEK' }, endsAt: NOW + DAY_MS },
+      { externalId: '1', price: { cents: 45_000, currency: 'SEK' }, isAuction: false, endsAt: null },
+    ],
+  },
+  empty: answerWith(),
+  odd: {
+    answer: answerWith(
+      { id: 1 },
+      { id: 2, item: { itemUrl: undefined } },
+      { id: 3, item: { itemUrl: 'javascript:' } },
+      { id: 4, item: { shortDescription: ' ' } },
+      { id: 5, item: { id: undefined } },
+    ),
+    listings: [{ externalId: '1' }],
+    oddities: 4,
+  },
+  fake: {
+    server: () => tradera,
+    marketplace,
+    search,
+    sell,
+    pass: (ms) => {
+      now += ms;
+    },
+    addresses: {
+      same: [[only('brand', 'B', 'A'), only('brand', 'A', 'B')]],
+      different: [[only('brand', 'A,B'), only('brand', 'A', 'B')]],
+    },
+    refusals: [
+      ['words', {}, undefined],
+      ['a category alone', { words: [], category: 'Jewelry' }, undefined],
+      [
+        'either of two words alone',
+        { words: [], anyOf: [['silk', 'wool']] },
+        'Tradera cannot search for one word or another: add a word that every listing has, or a category',
       ],
-    },
-    empty: answerWith(),
-    odd: {
-      answer: answerWith(
-        { id: 1 },
-        { id: 2, item: { itemUrl: undefined } },
-        { id: 3, item: { itemUrl: 'javascript:' } },
-        { id: 4, item: { shortDescription: ' ' } },
-        { id: 5, item: { id: undefined } },
-      ),
-      listings: [{ externalId: '1' }],
-      oddities: 4,
-    },
-  });
-
-  it('has its name, its call budget, and a day that ends at midnight in UTC', () => {
-    expect(marketplace()).toMatchObject({ name: 'tradera', dailyCalls: 100 });
-    expect(marketplace().resetsAt(NOW)).toBe(Date.parse('2026-09-26T00:00:00Z'));
-  });
-
-  it('calls Tradera itself by default', () => {
-    const source = traderaMarketplace({ appId: '1', appKey: 'key', dailyCalls: 100, now: () => now });
-    expect(source.address(makeRequest())).toMatch(
-      /^https:\/\/api\.tradera\.com\/v4\/search\/advanced\?category=&searchWords=dress&/,
-    );
-  });
-
-  it('gives one address to equal requests, and another to requests in another category', () => {
-    const address = (request: Partial<SearchRequest>) => marketplace().address(makeRequest(request));
-    expect(address({ words: ['Silk', 'silk'] })).toBe(address({ words: ['silk'] }));
-    expect(address({ category: 'Jewelry' })).not.toBe(address({}));
-    expect(address(only('brand', 'A,B'))).not.toBe(address(only('brand', 'A', 'B')));
-    expect(address(only('brand', 'B', 'A'))).toBe(address(only('brand', 'A', 'B')));
-  });
-
-  it('rejects a request that it refuses, without a call', async () => {
-    const request = { words: [] };
-    const reason = 'Tradera needs at least one search word or a category';
-    await expect(search(request)).rejects.toEqual(new RequestRejected('tradera', reason));
-    expect(marketplace().refusal(makeRequest(request))).toBe(reason);
-    expect(tradera.requests).toHaveLength(0);
-  });
-});
-
-describe('a refusal', () => {
-  it.each<[string, Partial<SearchRequest>, string | undefined]>([
-    ['words', {}, undefined],
-    ['a category alone', { words: [], category: 'Jewelry' }, undefined],
-    [
-      'either of two words alone',
-      { words: [], anyOf: [['silk', 'wool']] },
-      'Tradera cannot search for one word or another: add a word that every listing has, or a category',
+      [
+        'either of two words in a category',
+        { words: [], anyOf: [['a', 'b']], category: 'Jewelry' },
+        undefined,
+      ],
+      ['signs alone', { words: ['"-"'] }, 'Tradera needs at least one search word or a category'],
+      ['what is authentic', only('authenticated', 'true'), 'Tradera does not check what is authentic'],
+      ['what need not be authentic', only('authenticated', 'false'), undefined],
+      [
+        'a country of manufacture',
+        only('countryOfManufacture', 'IT'),
+        'Tradera does not say where things were made',
+      ],
+      ['not from a country', only('excludeCountryOfManufacture', 'IT'), undefined],
+      ['sold from Norway', only('location', 'NO', 'DK'), 'Everything on Tradera is sold from Sweden'],
+      ['sold from Sweden', only('location', 'NO', 'SE'), undefined],
+      ['not sold from Sweden', only('excludeLocation', 'SE'), 'Everything on Tradera is sold from Sweden'],
+      ['not sold from Norway', only('excludeLocation', 'NO'), undefined],
     ],
-    ['either of two words in a category', { words: [], anyOf: [['a', 'b']], category: 'Jewelry' }, undefined],
-    ['signs alone', { words: ['"-"'] }, 'Tradera needs at least one search word or a category'],
-    ['what is authentic', only('authenticated', 'true'), 'Tradera does not check what is authentic'],
-    ['what need not be authentic', only('authenticated', 'false'), undefined],
-    [
-      'a country of manufacture',
-      only('countryOfManufacture', 'IT'),
-      'Tradera does not say where things were made',
-    ],
-    ['not from a country', only('excludeCountryOfManufacture', 'IT'), undefined],
-    ['sold from Norway', only('location', 'NO', 'DK'), 'Everything on Tradera is sold from Sweden'],
-    ['sold from Sweden', only('location', 'NO', 'SE'), undefined],
-    ['not sold from Sweden', only('excludeLocation', 'SE'), 'Everything on Tradera is sold from Sweden'],
-    ['not sold from Norway', only('excludeLocation', 'NO'), undefined],
-  ])('of a request for %s', (_, request, reason) => {
-    expect(marketplace().refusal(makeRequest(request))).toBe(reason);
-  });
-});
-
-describe('a search', () => {
-  it.each<[string, Partial<SearchRequest>, string[]]>([
-    ['all listings, the newest first', {}, ['1', '2', '3', '4']],
-    ['all words', { words: ['klänning', 'siden'] }, ['2']],
-    ['a category with all below it', { words: [], category: "Women's Clothing" }, ['1', '2', '3', '4']],
-    ['another category', { words: [], category: 'Jewelry' }, ['5']],
-    ['shoes', { words: [], category: "Women's Shoes" }, ['6']],
-    ['clothes of men', { words: [], category: "Men's Clothing" }, []],
-    ['prices in kronor', { minPriceCents: 30_000, maxPriceCents: 45_050 }, ['1', '4']],
-    [
-      'prices in another currency, which are left to the matcher',
-      { maxPriceCents: 100, currency: 'EUR' },
-      ['1', '2', '3', '4'],
-    ],
-    ['auctions', only('isAuction', 'true'), ['3']],
-    ['fixed prices', only('isAuction', 'false'), ['1', '2', '4']],
-    ['what is new', { minimumCondition: 'NEW' }, ['2']],
-    ['a seller', only('seller', 'ateljen'), ['4']],
-    ['several sellers, who are left to the matcher', only('seller', 'ateljen', 'x'), ['1', '2', '3', '4']],
-    ['a brand', only('brand', 'Filippa K', 'Acne'), ['2']],
-  ])('finds %s', async (_, request, ids) => {
-    sell({
+    sold: {
       1: { title: 'Klänning i linne' },
       2: { title: 'Klänning i siden', price: 900, attributes: { Skick: ['Nytt'], Märke: ['Filippa K'] } },
       3: { title: 'Klänning i ull', bid: 60 },
       4: { title: 'Klänning, bomull', price: 300, seller: 'ateljen' },
       5: { title: 'Silverring', categoryId: 240 },
       6: { title: 'Pumps', categoryId: 181 },
-    });
-    expect(idsOf(await search(request))).toEqual(ids);
-  });
+    },
+    finds: [
+      ['all listings, the newest first', {}, ['1', '2', '3', '4']],
+      ['all words', { words: ['klänning', 'siden'] }, ['2']],
+      ['a category with all below it', { words: [], category: "Women's Clothing" }, ['1', '2', '3', '4']],
+      ['another category', { words: [], category: 'Jewelry' }, ['5']],
+      ['shoes', { words: [], category: "Women's Shoes" }, ['6']],
+      ['clothes of men', { words: [], category: "Men's Clothing" }, []],
+      ['prices in kronor', { minPriceCents: 30_000, maxPriceCents: 45_050 }, ['1', '4']],
+      [
+        'prices in another currency, which are left to the matcher',
+        { maxPriceCents: 100, currency: 'EUR' },
+        ['1', '2', '3', '4'],
+      ],
+      ['auctions', only('isAuction', 'true'), ['3']],
+      ['fixed prices', only('isAuction', 'false'), ['1', '2', '4']],
+      ['what is new', { minimumCondition: 'NEW' }, ['2']],
+      ['a seller', only('seller', 'ateljen'), ['4']],
+      ['several sellers, who are left to the matcher', only('seller', 'ateljen', 'x'), ['1', '2', '3', '4']],
+      ['a brand', only('brand', 'Filippa K', 'Acne'), ['2']],
+    ],
+    reads: [
+      ['a bid', { bid: 120, price: 500 }, { price: { cents: 12_000, currency: 'SEK' }, isAuction: true }],
+      [
+        'a type by its number',
+        { item: { itemType: 1, maxBid: 70 } },
+        { isAuction: true, price: { cents: 7000, currency: 'SEK' } },
+      ],
+      ['a price of nothing', { price: 0 }, { price: null }],
+      ['a price below nothing', { item: { buyItNowPrice: -5 } }, { price: null }],
+      ['no pictures', { item: { imageLinks: null, thumbnailLink: null } }, { images: [] }],
+      [
+        'only a thumbnail',
+        { item: { imageLinks: [], thumbnailLink: '//img.tradera.net/1.jpg' } },
+        { images: ['https://img.tradera.net/1.jpg'] },
+      ],
+      [
+        'only small pictures',
+        { item: { imageLinks: [{ url: 'https://img.tradera.net/1.jpg', format: 'thumb' }, null] } },
+        { images: ['https://img.tradera.net/1.jpg'] },
+      ],
+      ['a seller without ratings', { rating: 0 }, { feedbackPercentage: null }],
+      [
+        'no attributes',
+        { item: { attributeValues: null } },
+        { condition: null, conditionText: null, brand: null, materials: [] },
+      ],
+      ['an unused thing', { attributes: { Skick: ['Oanvänd'] } }, { condition: 'NEW_OTHER' }],
+      [
+        'a used thing',
+        { attributes: { Skick: ['Mycket gott skick'] } },
+        { condition: 'PRE_OWNED', conditionText: 'Mycket gott skick' },
+      ],
+      ['a category that we do not have', { categoryId: 151 }, { categories: [] }],
+      ['no description', { description: null }, { description: null }],
+      [
+        'the time of listing',
+        { item: { startDate: '2026-09-20T12:00:00' } },
+        { listedAt: Date.parse('2026-09-20T10:00:00Z') },
+      ],
+    ],
+    shifted: {
+      answers: [
+        { ...answerWith({ id: 1 }, { id: 2 }), totalNumberOfItems: 9 },
+        { ...answerWith({ id: 2 }, { id: 3 }), totalNumberOfItems: 9 },
+      ],
+      cutOff: /^Only the first 3 listings/,
+    },
+    claiming: { number: 'total', answer: { totalNumberOfItems: 1_000_000, items: null } },
+    categories: { named: 'the categories', are: 'are', all: 'all of them', call: 'categories' },
+    listing: {
+      call: 'item',
+      pathOfNone: '/v4/items/..%2Fa%3F',
+      offered: [
+        [{ price: 450 }, { price: sek(45_000), endsAt: null }],
+        [
+          { bid: 60, endsAt: NOW + DAY_MS },
+          { price: sek(6000), endsAt: NOW + DAY_MS },
+        ],
+        [
+          { bid: 0, endsAt: NOW + DAY_MS },
+          { price: sek(1000), endsAt: NOW + DAY_MS },
+        ],
+      ],
+    },
+    addressVariable: 'TRADERA_API_URL',
+    keys: {
+      wrong: () => marketplace({ appKey: 'wrong-key' }),
+      unauthorised: 'Tradera does not accept the keys: check TRADERA_APP_ID and TRADERA_APP_KEY',
+      forbidden: 'Tradera does not let these keys search: check the application in its developer centre',
+    },
+  },
+});
 
+describe('the Tradera adapter', () => {
+  it('has its name, its call budget, and a day that ends at midnight in UTC', () => {
+    expect(marketplace()).toMatchObject({ name: 'tradera', dailyCalls: 100 });
+    expect(marketplace().resetsAt(NOW)).toBe(Date.parse('2026-09-26T00:00:00Z'));
+  });
+});
+
+describe('a search', () => {
   it('sends the words, the order and the page, and the price in whole kronor', async () => {
     await search({ words: ['"Klänning"', '-Siden'], minPriceCents: 1050, maxPriceCents: 1050 });
     expect(lastBody()).toEqual({
@@ -272,51 +331,6 @@ describe('a search', () => {
     });
   });
 
-  it.each<[string, TraderaWish, Partial<Listing>]>([
-    ['a bid', { bid: 120, price: 500 }, { price: { cents: 12_000, currency: 'SEK' }, isAuction: true }],
-    [
-      'a type by its number',
-      { item: { itemType: 1, maxBid: 70 } },
-      { isAuction: true, price: { cents: 7000, currency: 'SEK' } },
-    ],
-    ['a price of nothing', { price: 0 }, { price: null }],
-    ['a price below nothing', { item: { buyItNowPrice: -5 } }, { price: null }],
-    ['no pictures', { item: { imageLinks: null, thumbnailLink: null } }, { images: [] }],
-    [
-      'only a thumbnail',
-      { item: { imageLinks: [], thumbnailLink: '//img.tradera.net/1.jpg' } },
-      { images: ['https://img.tradera.net/1.jpg'] },
-    ],
-    [
-      'only small pictures',
-      { item: { imageLinks: [{ url: 'https://img.tradera.net/1.jpg', format: 'thumb' }, null] } },
-      { images: ['https://img.tradera.net/1.jpg'] },
-    ],
-    ['a seller without ratings', { rating: 0 }, { feedbackPercentage: null }],
-    [
-      'no attributes',
-      { item: { attributeValues: null } },
-      { condition: null, conditionText: null, brand: null, materials: [] },
-    ],
-    ['an unused thing', { attributes: { Skick: ['Oanvänd'] } }, { condition: 'NEW_OTHER' }],
-    [
-      'a used thing',
-      { attributes: { Skick: ['Mycket gott skick'] } },
-      { condition: 'PRE_OWNED', conditionText: 'Mycket gott skick' },
-    ],
-    ['a category that we do not have', { categoryId: 151 }, { categories: [] }],
-    ['no description', { description: null }, { description: null }],
-    [
-      'the time of listing',
-      { item: { startDate: '2026-09-20T12:00:00' } },
-      { listedAt: Date.parse('2026-09-20T10:00:00Z') },
-    ],
-  ])('reads %s', async (_, wish, listing) => {
-    sell({ 1: wish });
-    const [page] = await search();
-    expect(page).toMatchObject({ oddities: 0, listings: [listing] });
-  });
-
   it('leaves out what has ended, without calling it an oddity', async () => {
     sell({ 1: {}, 2: { item: { isEnded: true } } });
     const pages = await search();
@@ -368,41 +382,9 @@ describe('paging', () => {
     const patient = await search({ words: ['nummer'] }, marketplace({ dailyCalls: 10_000 }));
     expect(idsOf(patient)).toHaveLength(2000);
   });
-
-  it('gives a listing only once when the pages shift, and stops when they repeat', async () => {
-    const [first] = [answerWith({ id: 1 }, { id: 2 })];
-    const shifted = { ...answerWith({ id: 2 }, { id: 3 }), totalNumberOfItems: 9 };
-    tradera.fail({ json: { ...first, totalNumberOfItems: 9 } });
-    tradera.fail({ json: shifted }, 2);
-    const pages = await search();
-    expect(pages.map((page) => idsOf([page]))).toEqual([['1', '2'], ['3'], []]);
-    expect(pages.at(-1)?.cutOff).toMatch(/^Only the first 3 listings/);
-  });
-
-  it('ends with an empty page, whatever the total says', async () => {
-    tradera.fail({ json: { totalNumberOfItems: 1_000_000, items: null } });
-    expect(await search()).toMatchObject([{ listings: [], cutOff: undefined }]);
-  });
 });
 
 describe('the categories', () => {
-  it('are requested once for all searches, and again after a week', async () => {
-    const source = marketplace();
-    const inCategory = () => search({ category: 'Jewelry' }, source);
-    await Promise.all([inCategory(), inCategory()]);
-    now += 7 * DAY_MS - 1;
-    await inCategory();
-    expect(tradera.requestsOf('categories')).toHaveLength(1);
-    now += 1;
-    await inCategory();
-    expect(tradera.requestsOf('categories')).toHaveLength(2);
-  });
-
-  it('are not requested for a search in all of them', async () => {
-    await search();
-    expect(tradera.requestsOf('categories')).toHaveLength(0);
-  });
-
   it('are a call that counts', async () => {
     let calls = 0;
     const beforeCall = () => void (calls += 1);
@@ -488,16 +470,6 @@ describe('a field that Tradera does not take', () => {
 describe('a single listing', () => {
   const look = (id: string) => marketplace().look?.(id, { signal });
 
-  it('is offered at its price', async () => {
-    sell({ 1: { price: 450 }, 2: { bid: 60, endsAt: NOW + DAY_MS }, 3: { bid: 0, endsAt: NOW + DAY_MS } });
-    const sek = (cents: number) => ({ cents, currency: 'SEK' });
-    const offered = { state: 'offered', countryOfManufacture: null };
-    expect(await look('1')).toEqual({ ...offered, price: sek(45_000), endsAt: null });
-    expect(await look('2')).toEqual({ ...offered, price: sek(6000), endsAt: NOW + DAY_MS });
-    expect(await look('3')).toEqual({ ...offered, price: sek(1000), endsAt: NOW + DAY_MS });
-    expect(tradera.requestsOf('item')).toHaveLength(3);
-  });
-
   it.each<[string, TraderaWish, 'ended' | 'sold' | undefined, string]>([
     ['was sold at its price', {}, 'sold', 'sold'],
     ['ended', {}, 'ended', 'ended'],
@@ -508,41 +480,15 @@ describe('a single listing', () => {
     if (how) tradera.end(1, how);
     expect(await look('1')).toEqual({ state });
   });
-
-  it('stays open when the id is none', async () => {
-    expect(await look('../a?')).toBeUndefined();
-    expect(tradera.requests.map(({ url }) => url.pathname)).toEqual(['/v4/items/..%2Fa%3F']);
-  });
 });
 
 describe('a failure', () => {
-  describeFailures({
-    name: 'tradera',
-    addressVariable: 'TRADERA_API_URL',
-    fake: () => tradera,
-    search: (timeoutMs) => {
-      if (tradera.requests.length === 0) sell({ 1: {} });
-      return search({}, marketplace({ timeoutMs }));
-    },
-    looking: { on: 'item', look: (timeoutMs) => marketplace({ timeoutMs }).look?.('1', { signal }) },
-  });
-
   it('ends with the day when there were too many calls', async () => {
     tradera.fail(429);
     expect(await troubleOf()).toMatchObject({
       message: 'Tradera takes no more calls for now',
       retryAfterMs: 12 * HOUR_MS,
     });
-  });
-
-  it('is reported for wrong keys, without showing them, and for keys without the right to search', async () => {
-    expect((await troubleOf(marketplace({ appKey: 'wrong-key' }))).message).toBe(
-      'Tradera does not accept the keys: check TRADERA_APP_ID and TRADERA_APP_KEY',
-    );
-    tradera.fail(403);
-    expect((await troubleOf()).message).toBe(
-      'Tradera does not let these keys search: check the application in its developer centre',
-    );
   });
 });
 

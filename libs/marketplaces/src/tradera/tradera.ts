@@ -1,21 +1,16 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import type { CategoryTree } from '../kit/category-tree.ts';
-import { kept } from '../kit/kept.ts';
-import { isFirst } from '../kit/is-first.ts';
-import { isNewestFirst } from '../kit/newest-first.ts';
-import { orAborted } from '../kit/or-aborted.ts';
-import { limitsMark } from '../kit/price-limits.ts';
-import { nextUtcDay } from '../kit/utc-day.ts';
+import { isFirst, isNewestFirst } from '../kit/pages.ts';
+import { limitsMark } from '../kit/sent-request.ts';
+import { kept, orAborted } from '../kit/shared-request.ts';
+import { nextUtcDay } from '../kit/status-trouble.ts';
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { RequestRejected } from '../marketplace.ts';
 import { readCategories } from './categories.ts';
-import { connection, type TraderaKeys } from './connection.ts';
-import { troubleOf } from './errors.ts';
-import { fetchPage, unreadable } from './fetch-page.ts';
-import { ignoredBy } from './ignored.ts';
+import { connection, type TraderaKeys, troubleOf } from './connection.ts';
+import { fetchPage, ignoredBy, unreadable } from './fetch-page.ts';
 import { lookAt } from './look.ts';
-import { refusalOf } from './refusal.ts';
-import { CURRENCY, type Optional, searchBody } from './search-body.ts';
+import { CURRENCY, type Optional, refusalOf, searchBody } from './search-body.ts';
 import { readListings } from './wire.ts';
 
 export interface TraderaOptions extends TraderaKeys {

@@ -1,14 +1,12 @@
-import { type Category, fold } from '@rummage/vocabulary';
+import { type Category, type Condition, fold } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Identifier, isHttp, Word, Words } from '../kit/fields.ts';
-import { parsedJson } from '../kit/parsed-json.ts';
-import { plainText } from '../reading/plain-text.ts';
-import { sizeText } from '../reading/sizes.ts';
+import { parsedJson } from '../kit/texts.ts';
 import type { Listing } from '../marketplace.ts';
-import { conditionOf } from './condition.ts';
-import { isAuction, priceOf, PRICING } from './fields.ts';
-import { SOLD_FROM } from './refusal.ts';
-import { traderaTime } from './swedish-time.ts';
+import { plainText } from '../reading/plain-text.ts';
+import { type Price, priceOf as realPrice } from '../reading/prices.ts';
+import { sizeText } from '../reading/sizes.ts';
+import { CURRENCY, SOLD_FROM } from './search-body.ts';
 
 /** One page of `SearchResult`, as far as we read it. */
 export interface WirePage {
@@ -24,6 +22,37 @@ const SearchResult = z.object({ totalNumberOfItems: z.number(), items: z.array(z
 export function readPage(text: string): WirePage | undefined {
   const page = SearchResult.safeParse(parsedJson(text)).data;
   return page && { items: page.items ?? [], total: page.totalNumberOfItems };
+}
+
+/** Not negative, and not too large to be counted in cents. */
+const Kronor = z.number().nonnegative().max(1e12).nullish().catch(undefined);
+
+/** The prices of a listing and the way to buy it, wherever it is shown. */
+export const PRICING = {
+  itemType: z.union([z.string(), z.number()]).optional().catch(undefined),
+  buyItNowPrice: Kronor,
+  maxBid: Kronor,
+  nextBid: Kronor,
+  startDate: Word,
+  endDate: Word,
+};
+type Kronor = z.infer<typeof Kronor>;
+interface WirePricing {
+  itemType?: string | number | undefined;
+  buyItNowPrice?: Kronor;
+  maxBid?: Kronor;
+  nextBid?: Kronor;
+}
+
+/** Searches name the type ("Auction", "AuctionWithBuyItNow"), single listings number it. */
+export function isAuction({ itemType }: WirePricing): boolean {
+  return /^(1$|auction)/i.test(String(itemType));
+}
+
+/** The current bid of an auction, or the first that would be taken; 0 means none. */
+export function priceOf(pricing: WirePricing): Price | null {
+  const bid = isAuction(pricing) ? pricing.maxBid || pricing.nextBid : undefined;
+  return realPrice(bid || (pricing.buyItNowPrice ?? undefined), CURRENCY);
 }
 
 /** Some addresses leave the scheme out. */
@@ -123,4 +152,38 @@ function pictures({ imageLinks, thumbnailLink }: SearchItem): string[] {
   const shown = links.filter(({ format }) => size === undefined || format === size).map(({ url }) => url);
   if (shown.length > 0) return [...new Set(shown)];
   return thumbnailLink !== undefined && isHttp(thumbnailLink) ? [thumbnailLink] : [];
+}
+
+const NEW = /^(helt )?(ny|nytt|nya|new)$|\bmed (etikett|prislapp)/;
+const NEW_OTHER = /\boanvan[dt]|\butan (etikett|prislapp)/;
+
+/** A condition by Tradera's own words for it ("Skick"), in Swedish. */
+function conditionOf(text: string): Condition {
+  const folded = fold(text.trim());
+  if (NEW.test(folded)) return 'NEW';
+  return NEW_OTHER.test(folded) ? 'NEW_OTHER' : 'PRE_OWNED';
+}
+
+const STOCKHOLM = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** How far Swedish clocks are ahead of UTC at a time, in ms. */
+function aheadAt(ms: number): number {
+  const whole = Math.floor(ms / 1000) * 1000;
+  return Date.parse(`${STOCKHOLM.format(whole).replace(' ', 'T')}Z`) - whole;
+}
+
+/**
+ * In ms since 1970; null for what is no date. Tradera's dates without a time zone are Swedish time, as in its SOAP
+ * interface.
+ */
+export function traderaTime(date: string | undefined): number | null {
+  if (date === undefined) return null;
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(date);
+  const ms = Date.parse(hasZone ? date : `${date}Z`);
+  if (!(ms >= 0)) return null;
+  return hasZone ? ms : ms - aheadAt(ms - aheadAt(ms));
 }

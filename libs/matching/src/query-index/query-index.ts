@@ -1,7 +1,6 @@
 import type { Candidate, Search } from '../search.ts';
 import { type Guard, guardOf, markOf, marksIn, passes } from './guard.ts';
-import { listingTerms } from './listing-terms.ts';
-import { requiredTerms } from './required-terms.ts';
+import { listingTerms, requiredTerms } from './terms.ts';
 
 /** Many queries, prepared for finding those that a listing may match. */
 interface QueryIndex<Id> {

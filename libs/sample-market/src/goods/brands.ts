@@ -1,4 +1,4 @@
-import type { Good } from './good.ts';
+import type { Good } from './goods.ts';
 import { type Group, KINDS } from './kinds.ts';
 
 /** Invented names: no maker of clothes, shoes or jewelry is known by them. */

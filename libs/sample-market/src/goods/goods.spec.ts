@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { CATEGORIES } from '@rummage/vocabulary';
-import { SAMPLE_PICTURES_DIR, samplePicture } from '../pictures.ts';
+import { SAMPLE_PICTURES_DIR, samplePicture } from '../sample-listing.ts';
 import { brandsOf } from './brands.ts';
-import { readGood } from './good.ts';
-import { GOODS } from './goods.ts';
+import { GOODS, readGood } from './goods.ts';
 import { KINDS, usualCents } from './kinds.ts';
 
 const DRAWN_NAMES = [

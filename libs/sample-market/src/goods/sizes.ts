@@ -1,5 +1,5 @@
 import { pick } from '../random.ts';
-import type { Good, Wearer } from './good.ts';
+import type { Good, Wearer } from './goods.ts';
 import { type Kind, KINDS } from './kinds.ts';
 
 const LETTERS = ['size XS', 'size S', 'size M', 'size L', 'size XL'];

@@ -1,5 +1,5 @@
 import type { Condition } from '@rummage/vocabulary';
-import type { Good } from '../goods/good.ts';
+import type { Good } from '../goods/goods.ts';
 import { pick, type Dice } from '../random.ts';
 
 /** What a description says besides the facts of its good. Null is left out. */

@@ -1,15 +1,14 @@
 import type { Listing } from '@rummage/marketplaces';
 import type { Condition } from '@rummage/vocabulary';
 import { brandsOf } from '../goods/brands.ts';
-import type { Good } from '../goods/good.ts';
+import type { Good } from '../goods/goods.ts';
 import { usualCents } from '../goods/kinds.ts';
 import { sizeOf } from '../goods/sizes.ts';
 import { pick, type Dice } from '../random.ts';
-import type { Stay } from '../stays.ts';
 import { composeDescription } from './descriptions.ts';
-import { placeName, PLACES } from './places.ts';
 import { inCurrency, type PriceStep, pricesUntil, valueAround } from './prices.ts';
-import { feedbackOf, SELLERS } from './sellers.ts';
+import { feedbackOf, placeName, PLACES, SELLERS } from './sellers.ts';
+import type { Stay } from './stays.ts';
 import { composeTitle } from './titles.ts';
 
 /** What never changes about a listing. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import type { Dice } from '../random.ts';
-import type { Stay } from '../stays.ts';
+import type { Stay } from './stays.ts';
 
 /** A price and since when it has held (ms since 1970). */
 export interface PriceStep {

@@ -1,3 +1,4 @@
+import { countryName } from '@rummage/vocabulary';
 import { hashText } from '../random.ts';
 
 const FIRST = 'quiet second little north velvet sunday paper harbour maple copper winter morning'.split(' ');
@@ -12,4 +13,20 @@ export const SELLERS: readonly string[] = FIRST.flatMap((first) =>
 export function feedbackOf(seller: string): number {
   const draw = hashText(seller) / 2 ** 32;
   return (1000 - Math.floor(draw ** 3 * 150)) / 10;
+}
+
+/** Where sellers live and things were made: ISO 3166-1 alpha-2 codes, the busier ones more than once. */
+export const PLACES: readonly string[] = [
+  ...'GB GB GB GB US US US US IT IT IT IT FR FR FR DE DE DE JP JP JP IE IE ES ES PT PT NL NL SE SE AT AT'.split(
+    ' ',
+  ),
+  ...'BE CA CH CZ DK FI GR KR LT MX NO NZ PL AU BR IN TR'.split(' '),
+];
+
+/** A country in the middle of a sentence: "Italy", "the Netherlands". */
+export function placeName(code: string): string {
+  const name = countryName(code);
+  return /^(?:United|Netherlands|Philippines|Bahamas|Gambia|Maldives)|Islands$|Republic$/.test(name)
+    ? `the ${name}`
+    : name;
 }

@@ -1,4 +1,4 @@
-import type { Good } from '../goods/good.ts';
+import type { Good } from '../goods/goods.ts';
 import { GROUP_WORDS, KINDS } from '../goods/kinds.ts';
 import { pick, type Dice } from '../random.ts';
 import { wordsOf } from '../words.ts';

@@ -1,5 +1,4 @@
-import type { Good } from '../goods/good.ts';
-import { GOODS } from '../goods/goods.ts';
+import { type Good, GOODS } from '../goods/goods.ts';
 import { GROUP_WORDS, KINDS } from '../goods/kinds.ts';
 import { wordsOf } from '../words.ts';
 

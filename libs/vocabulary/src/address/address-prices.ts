@@ -1,7 +1,5 @@
-import type { Exchange } from '../exchange.ts';
-import { exchangedCents } from '../exchange.ts';
 import { MAX_PRICE } from '../limits.ts';
-import { fromCents, toCents } from '../money.ts';
+import { type Exchange, exchangedCents, fromCents, toCents } from '../money.ts';
 import { notSupported } from './address-reading.ts';
 
 /** Decimals in the installation's currency; undefined where there is no limit. */

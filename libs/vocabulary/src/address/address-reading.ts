@@ -1,6 +1,7 @@
-import type { Category } from '../categories.ts';
+import type { Category } from '../choices.ts';
 import type { Condition } from '../conditions.ts';
-import type { Filter } from '../filters.ts';
+import { type Filter, filterDefinition, type FilterName } from '../filters/filters.ts';
+import { normaliseFilters } from '../filters/normalise-filters.ts';
 
 /** A query, read from the address of a search. */
 export interface AddressQuery {
@@ -35,4 +36,18 @@ export function notSupported(part: string, reason?: string): string {
   const characters = [...part];
   const shown = characters.length > MAX_PART ? `${characters.slice(0, MAX_PART).join('')}…` : part;
   return `“${shown}” is not supported${reason === undefined ? '' : `: ${reason}`}.`;
+}
+
+/** The filters that have values, as they are saved. What cannot be saved is added to `leftOut`. */
+export function savableFilters(values: ReadonlyMap<FilterName, string[]>, leftOut: string[]): Filter[] {
+  const filters = [...values].map(([name, all]) => {
+    const { label, maxValuesCount: most } = filterDefinition(name);
+    if (all.length > most)
+      leftOut.push(notSupported(`${label}: ${all.slice(most).join(', ')}`, `at most ${most} values`));
+    return { name, values: all.slice(0, most) };
+  });
+  const { problems } = normaliseFilters(filters);
+  const refused = new Set(problems.map(({ path: [index] }) => index));
+  for (const { message } of problems) leftOut.push(`${message}.`);
+  return normaliseFilters(filters.filter((_, index) => !refused.has(index))).filters;
 }

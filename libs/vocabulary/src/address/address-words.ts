@@ -1,6 +1,6 @@
 import { MAX_QUERY_TEXT } from '../limits.ts';
-import type { Term } from '../query-text.ts';
-import { readTerms } from '../query-text.ts';
+import type { Term } from '../query/query-text.ts';
+import { readTerms } from '../query/query-text.ts';
 import { notSupported } from './address-reading.ts';
 
 /** The words of a search, in our grammar. */

@@ -1,18 +1,17 @@
 import type { Sighting } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
-import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, notBetween, or, type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { selectNumbers } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
-import { listings, listingWords, pictureHashes, priceChanges } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
-import { takeNewPrices } from '../../items/new-prices.repo.ts';
-import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
-import { partAll } from '../../things/merges.repo.ts';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { type Db, type Tx, writing } from '#db/database';
+import { selectNumbers } from '#db/dialect';
+import { listings, listingWords, pictureHashes, priceChanges } from '#db/schema';
+import { first } from '#db/statements';
+import { saveShown } from '#items/listings/listing-texts.repo';
+import { partAll } from '#items/things/merges.repo';
+import { noteEndings } from '#notifications/outbox/note-endings.repo';
+import { peopleHaving, raiseNews } from '#people/news.repo';
 import { notSameAnyMore } from '../likeness/part-changed.ts';
-import { saveShown } from '../../listings/save-shown.repo.ts';
+import { takeNewPrices } from './new-prices.repo.ts';
 
 type MissedListing = Pick<typeof listings.$inferSelect, 'id' | 'external_id'>;
 

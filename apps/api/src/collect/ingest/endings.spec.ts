@@ -1,10 +1,10 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { marketplaces, visits as visitsTable } from '../../db/schema.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { itInFullCheck } from '../../testing/full-check.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { marketplaces, visits as visitsTable } from '#db/schema';
+import { itInFullCheck } from '#testing/full-check';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 
 /** Long enough for every visit to read its whole result again. */
 const LATER_MS = 6 * HOUR_MS;

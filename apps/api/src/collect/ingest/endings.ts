@@ -1,5 +1,6 @@
 import type { Marketplace, SearchOptions } from '@rummage/marketplaces';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database';
+import { OutOfCalls } from '../visits/calls.ts';
 import {
   type CompleteReading,
   endAuctions,
@@ -9,7 +10,6 @@ import {
   missedTwice,
   noteMissing,
 } from './endings.repo.ts';
-import { OutOfCalls } from '../visits/out-of-calls.ts';
 
 /** Two readings that miss a listing count as two only this far apart: a marketplace's index may miss it for a moment. */
 const APART_MS = 30 * 60_000;

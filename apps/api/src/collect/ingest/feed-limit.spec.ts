@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { saveQuery, signIn } from '../../testing/people.ts';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery, signIn } from '#testing/people';
 
 const HOURS_MS = 7 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/database.ts';
-import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
-import { type Prepared, prepared } from '../../db/prepared.ts';
-import type { priceChanges } from '../../db/schema.ts';
-import { EXCHANGED_CENTS } from '../../rates/exchanged-cents.ts';
+import type { Tx } from '#db/database';
+import { numbersIn, onPostgres, textsIn } from '#db/dialect';
+import type { priceChanges } from '#db/schema';
+import { type Prepared, prepared } from '#db/statements';
+import { EXCHANGED_CENTS } from '#items/exchanged-cents';
 import type { ListingColumns } from './listing-columns.ts';
 
 /** A listing as it is stored. */

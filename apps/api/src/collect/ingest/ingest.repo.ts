@@ -1,20 +1,19 @@
 import type { Listing } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
-import type { Db, Tx } from '../../db/database.ts';
-import { selectNumbers } from '../../db/dialect.ts';
-import { newsNumber, raiseNews, raiseNewsOfListings, raiseNewsOfPage } from '../../events/news.repo.ts';
-import { takeNewPrices } from '../../items/new-prices.repo.ts';
-import { giveSecondChances } from '../../items/second-chances.repo.ts';
-import { saveFirstText } from '../../listings/listing-texts.repo.ts';
-import { saveShown } from '../../listings/save-shown.repo.ts';
-import { noteFinds } from '../../notifications/outbox/note-finds.repo.ts';
-import { mergedAmong } from '../../things/merges.repo.ts';
+import type { Db, Tx } from '#db/database';
+import { selectNumbers } from '#db/dialect';
+import { isFeedFull } from '#items/feed/feed-limit.repo';
+import { saveFirstText, saveShown } from '#items/listings/listing-texts.repo';
+import { giveSecondChances } from '#items/second-chances.repo';
+import { mergedAmong } from '#items/things/merges.repo';
+import { regroupThings } from '#items/things/things.repo';
+import { noteFinds } from '#notifications/outbox/note-finds.repo';
+import { newsNumber, raiseNews, raiseNewsOfListings, raiseNewsOfPage } from '#people/news.repo';
 import { type ChangedListing, partChanged } from '../likeness/part-changed.ts';
-import { sourceOf } from '../../shops/shop-listing-ids.ts';
-import { regroupThings } from '../../things/things.repo.ts';
-import { isFeedFull } from './feed-limit.repo.ts';
+import { sourceOf } from '../shops/shop-listing-ids.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
+import { takeNewPrices } from './new-prices.repo.ts';
 
 /** A listing and the queries that it matches; with no match, only a stored listing is updated. */
 export interface Find {

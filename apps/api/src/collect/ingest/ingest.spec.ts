@@ -1,8 +1,8 @@
 import type { Listing } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { items, listings, queries } from '../../db/schema.ts';
-import { change } from '../../testing/rows.ts';
-import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '../../testing/written-pages.ts';
+import { items, listings, queries } from '#db/schema';
+import { change } from '#testing/databases/rows';
+import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '#testing/outside/written-pages';
 import type { Find, PageToWrite } from './ingest.repo.ts';
 
 /** Found by alice's first query unless said otherwise. */

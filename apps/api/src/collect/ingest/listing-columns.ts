@@ -1,5 +1,5 @@
 import type { Listing } from '@rummage/marketplaces';
-import type { listings } from '../../db/schema.ts';
+import type { listings } from '#db/schema';
 
 type ListingRow = typeof listings.$inferSelect;
 /** What we know of a listing besides what its marketplace says. */

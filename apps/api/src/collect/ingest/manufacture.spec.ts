@@ -1,10 +1,10 @@
 import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { marketplaces, users } from '../../db/schema.ts';
-import { besideEbay, type BesideEbay } from '../../testing/beside-ebay.ts';
-import { itInFullCheck } from '../../testing/full-check.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { marketplaces, users } from '#db/schema';
+import { itInFullCheck } from '#testing/full-check';
+import { besideEbay, type BesideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 
 const LATER_MS = 6 * HOUR_MS;
 

@@ -1,8 +1,8 @@
 import type { Listing, Marketplace, SearchOptions } from '@rummage/marketplaces';
 import type { Mismatch } from '@rummage/matching';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database';
+import { OutOfCalls } from '../visits/calls.ts';
 import { manufactureOf, saveManufacture } from './manufactures.repo.ts';
-import { OutOfCalls } from '../visits/out-of-calls.ts';
 
 /** How many listings of one page are looked up; the others wait for the next reading. */
 const MOST_LOOKS = 20;

@@ -1,9 +1,8 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { manufactures } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
+import { type Db, writing } from '#db/database';
+import { manufactures } from '#db/schema';
+import { first } from '#db/statements';
 
 /** The country of manufacture; null when the listing does not say, undefined when it was never looked up. */
 export async function manufactureOf(

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { allowance, nextLook } from './look-times.ts';
+import { allowance, nextLook } from './watch-kept.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 

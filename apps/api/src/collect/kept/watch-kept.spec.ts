@@ -1,9 +1,9 @@
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { itInFullCheck } from '../../testing/full-check.ts';
-import { saveQuery, signIn } from '../../testing/people.ts';
-import { rows } from '../../testing/rows.ts';
+import { rows } from '#testing/databases/rows';
+import { itInFullCheck } from '#testing/full-check';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery, signIn } from '#testing/people';
 
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 

@@ -7,11 +7,10 @@ import {
   wordsToFindBy,
 } from '@rummage/likeness';
 import type { Exchange } from '@rummage/vocabulary';
-import type { Tx } from '../../db/database.ts';
-import { writing } from '../../db/writing.ts';
-import { readExchange } from '../../rates/exchange.repo.ts';
-import { MOST_TOGETHER } from '../../things/group-items.ts';
-import { joinAll, mergedWith, partAll, type Same } from '../../things/merges.repo.ts';
+import { type Tx, writing } from '#db/database';
+import { readExchange } from '#items/exchange.repo';
+import { MOST_TOGETHER } from '#items/things/group-items';
+import { joinAll, mergedWith, partAll, type Same } from '#items/things/merges.repo';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
 import { isComparable } from './find-alike.ts';
 import {

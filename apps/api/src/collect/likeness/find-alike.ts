@@ -1,10 +1,9 @@
 import { mayBeSame, wordsToFindBy } from '@rummage/likeness';
 import type { Exchange, MarketplaceName } from '@rummage/vocabulary';
-import { readExchange } from '../../rates/exchange.repo.ts';
-import { task } from '../../work/pool.ts';
-import { letOthers } from '../../work/steps.ts';
+import { readExchange } from '#items/exchange.repo';
+import { task } from '#work/pool';
+import { letOthers } from '#work/steps';
 import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
-import { pictureTurn } from './picture-turns.ts';
 import {
   type ComparedListing,
   forgetOtherHashes,
@@ -13,6 +12,7 @@ import {
   listingsWithWords,
   saveLookedAt,
 } from './likeness.repo.ts';
+import { pictureTurn } from './picture-turns.ts';
 
 /** Listings that are looked at in one turn. */
 const TOGETHER = 50;

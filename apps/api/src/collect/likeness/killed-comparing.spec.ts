@@ -1,5 +1,5 @@
-import { HEAVY_MS, itInFullCheck } from '../../testing/full-check.ts';
-import { killWhileComparing } from '../../testing/killed-while-comparing.ts';
+import { HEAVY_MS, itInFullCheck } from '#testing/full-check';
+import { killWhileComparing } from '#testing/processes/killed-while-comparing';
 
 const KILLS = 16;
 const COATS = 6;

@@ -8,12 +8,11 @@ import {
   MINUTE_MS,
 } from '@rummage/vocabulary';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
-import { numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { listingWords, pictureHashes } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { sourceOf } from '../../shops/shop-listing-ids.ts';
+import { type Connection, type Db, type Reader, type Tx, writing } from '#db/database';
+import { numbersIn, onPostgres, textsIn } from '#db/dialect';
+import { listingWords, pictureHashes } from '#db/schema';
+import { prepared } from '#db/statements';
+import { sourceOf } from '../shops/shop-listing-ids.ts';
 
 /** A listing with what it is compared by. */
 export interface ComparedListing extends Compared {

@@ -1,7 +1,7 @@
 import { mayBeSame } from '@rummage/likeness';
-import type { Db, Tx } from '../../db/database.ts';
-import { readStoredExchange } from '../../rates/exchange.repo.ts';
-import { mergedAmong, mergedWith, partListings } from '../../things/merges.repo.ts';
+import type { Db, Tx } from '#db/database';
+import { readStoredExchange } from '#items/exchange.repo';
+import { mergedAmong, mergedWith, partListings } from '#items/things/merges.repo';
 import { compareAgain, lockCompared, readListing } from './likeness.repo.ts';
 import { pictureTurn } from './picture-turns.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database';
 
 /** How long reading the pictures of a listing takes as a rule. */
 const TURN_MS = 5000;

@@ -1,9 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import type { Connection, Db, Tx } from '../../db/database.ts';
-import { least, numbersIn, selectNumbers } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
+import { type Connection, type Db, type Tx, writing } from '#db/database';
+import { least, numbersIn, selectNumbers } from '#db/dialect';
 import {
   deletedQueries,
   deletedQueryVisits,
@@ -12,9 +10,9 @@ import {
   type QueryRow,
   queryVisits,
   visits,
-} from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { peopleSharing, raiseNews } from '../../events/news.repo.ts';
+} from '#db/schema';
+import { first, prepared } from '#db/statements';
+import { peopleSharing, raiseNews } from '#people/news.repo';
 
 /** Where one query is collected, and where it cannot be. */
 export interface Plan {

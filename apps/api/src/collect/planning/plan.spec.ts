@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { queries } from '../../db/schema.ts';
-import { createQuery } from '../../queries/queries.repo.ts';
-import type { TestApiOptions } from '../../testing/api.ts';
-import { aliceAndBob } from '../../testing/people.ts';
-import { change } from '../../testing/rows.ts';
-import { sampleMarket } from '../../testing/sample-market.ts';
+import { queries } from '#db/schema';
+import { createQuery } from '#queries/queries.repo';
+import type { TestApiOptions } from '#testing/api';
+import { change } from '#testing/databases/rows';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { aliceAndBob } from '#testing/people';
 import { planAllQueries, planChangedQueries } from './plan.ts';
 
 const isPlanned = sql`planned_at is not null`;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Marketplace } from '@rummage/marketplaces';
-import type { QueryRow } from '../../db/schema.ts';
-import { letOthers } from '../../work/steps.ts';
+import type { QueryRow } from '#db/schema';
+import { requestOf } from '#queries/search-request';
+import { letOthers } from '#work/steps';
 import type { CollectDeps } from '../collect-deps.ts';
 import { hasShops, SHOP_VISIT } from '../shops/shop-visit.repo.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
-import { requestOf } from './search-request.ts';
 
 /** Whether there were shops when these plans were made, as far as this process has made them. */
 const PLANNED_WITH = new WeakMap<CollectDeps, boolean>();

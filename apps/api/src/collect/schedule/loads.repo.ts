@@ -1,7 +1,7 @@
 import { isRecent, type MarketplaceName } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
-import type { Connection, Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Connection, Db } from '#db/database';
+import { prepared } from '#db/statements';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
 import type { Load } from './schedule.ts';
 

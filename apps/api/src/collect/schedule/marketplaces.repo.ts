@@ -1,11 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { marketplaces } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { peopleServedBy, raiseNews } from '../../events/news.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { marketplaces } from '#db/schema';
+import { countChanged, first } from '#db/statements';
+import { peopleServedBy, raiseNews } from '#people/news.repo';
 
 /** What we know of a marketplace's availability; undefined before its first call. */
 export async function marketplaceState(db: Reader, name: MarketplaceName) {

@@ -1,13 +1,13 @@
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { users, visits as visitsTable } from '../../db/schema.ts';
-import { createQuery, updateQuery } from '../../queries/queries.repo.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { type Person, saveQuery, signIn } from '../../testing/people.ts';
+import { users, visits as visitsTable } from '#db/schema';
+import { createQuery, updateQuery } from '#queries/queries.repo';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { type Person, saveQuery, signIn } from '#testing/people';
+import { planChangedQueries } from '../planning/plan.ts';
 import { NO_EVIDENCE } from './arrivals.ts';
 import { nextIntervalOf } from './outlook.ts';
-import { planChangedQueries } from '../planning/plan.ts';
 
 const dresses = (count: number, daysApart: number, colour = 'blue') =>
   Array.from({ length: count }, (_, n) =>

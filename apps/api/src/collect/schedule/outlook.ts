@@ -1,15 +1,13 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
-import { arrivalsPerDay, type Evidence } from './arrivals.ts';
+import { IDLE_AFTER_MS } from '#people/auth/presence.repo';
 import type { CollectDeps } from '../collect-deps.ts';
+import { arrivalsPerDay, type Evidence } from './arrivals.ts';
+import type { Bounds } from './call-budget.ts';
 import { loadsOf, type VisitLoad } from './loads.repo.ts';
 import { callsMade } from './marketplaces.repo.ts';
 import { type Calls, intervalFor, POLITE_DAILY_CALLS, rereadInterval } from './schedule.ts';
-import { partsOf } from './shares.ts';
 import { peopleAt, wantersOf } from './turns.repo.ts';
-
-/** Queries of people who have not looked for this long are collected less often. */
-export const IDLE_AFTER_MS = 30 * DAY_MS;
 
 /** What one person who wants a visit would like of the marketplace's calls, and their part of them. */
 interface Outlook {
@@ -74,4 +72,25 @@ export async function nextIntervalOf(
   });
   // When nobody wants it any more, the next query that needs it makes it due.
   return intervals.length > 0 ? Math.min(...intervals) : deps.maxIntervalMs;
+}
+
+/** Calls for each visit that is made: one, and a third more for further pages and single listings. */
+const CALLS_PER_VISIT = 4 / 3;
+
+/**
+ * Divides a day's calls among people who want so many visits each. Everybody gets the same, except that calls which one
+ * person cannot use go to the others. Calls that nobody can use are divided equally.
+ */
+export function partsOf(visits: readonly number[], dailyCalls: number, { minIntervalMs }: Bounds): number[] {
+  const mostOf = (count: number) => (count * CALLS_PER_VISIT * DAY_MS) / minIntervalMs;
+  const parts = new Array<number>(visits.length).fill(0);
+  const fewestFirst = visits.map((count, person) => ({ person, most: mostOf(count) }));
+  fewestFirst.sort((one, other) => one.most - other.most);
+  let left = dailyCalls;
+  for (const [index, { person, most }] of fewestFirst.entries()) {
+    const part = Math.min(most, left / (visits.length - index));
+    parts[person] = part;
+    left -= part;
+  }
+  return parts.map((part) => part + left / visits.length);
 }

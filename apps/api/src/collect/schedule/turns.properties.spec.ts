@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Db } from '../../db/database.ts';
-import { emptyDatabase } from '../../testing/empty-database.ts';
-import { inserted } from '../../db/first.ts';
-import { queryVisits, users, visits } from '../../db/schema.ts';
-import { createQuery } from '../../queries/queries.repo.ts';
-import { change, rows } from '../../testing/rows.ts';
-import { rounds } from '../../testing/rounds.ts';
+import type { Db } from '#db/database';
+import { queryVisits, users, visits } from '#db/schema';
+import { inserted } from '#db/statements';
+import { createQuery } from '#queries/queries.repo';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { change, rows } from '#testing/databases/rows';
+import { rounds } from '#testing/rounds';
 import { leaseNextVisit } from '../visits/leases.repo.ts';
 import { nextTurn, takeTurn } from './turns.repo.ts';
 

@@ -1,8 +1,7 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
-import type { Connection, Db, Tx } from '../../db/database.ts';
-import { greatest, numbersIn, onPostgres } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { writing } from '../../db/writing.ts';
+import { type Connection, type Db, type Tx, writing } from '#db/database';
+import { greatest, numbersIn, onPostgres } from '#db/dialect';
+import { prepared } from '#db/statements';
 
 /** The visit whose turn it is, and where the turn starts, in visits on a scale that all people share. */
 interface Turn {

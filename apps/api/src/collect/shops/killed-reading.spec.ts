@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startFakeShop } from '@rummage/marketplaces/testing';
 import type { Item } from '@rummage/contract';
-import { Database } from '../../db/sqlite/driver.ts';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { itInFullCheck } from '../../testing/full-check.ts';
-import { authAt, postJson, signUpAt, startBundled } from '../../testing/product.ts';
+import { startFakeShop } from '@rummage/marketplaces/testing';
+import { Database } from '#db/sqlite/driver';
+import { freshDir } from '#testing/fresh-dir';
+import { itInFullCheck } from '#testing/full-check';
+import { authAt, postJson, signUpAt, startBundled } from '#testing/processes/product';
 
 /** Three pages. */
 const GOODS = 120;

@@ -1,9 +1,9 @@
 import type { Shop } from '@rummage/contract';
 import type { ShopWay } from '@rummage/marketplaces';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { saveQuery, signIn } from '../../testing/people.ts';
-import { rows } from '../../testing/rows.ts';
-import { sampled } from '../../testing/full-check.ts';
+import { rows } from '#testing/databases/rows';
+import { sampled } from '#testing/full-check';
+import { besideShops, NEXT_READING_MS } from '#testing/outside/beside-shops';
+import { saveQuery, signIn } from '#testing/people';
 
 const GOODS = 5000;
 

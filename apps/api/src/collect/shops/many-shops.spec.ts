@@ -1,8 +1,8 @@
 import { makeGood } from '@rummage/marketplaces/testing';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { HEAVY_MS, IS_FULL_CHECK } from '../../testing/full-check.ts';
-import { saveQuery } from '../../testing/people.ts';
-import { change, rows } from '../../testing/rows.ts';
+import { change, rows } from '#testing/databases/rows';
+import { HEAVY_MS, IS_FULL_CHECK } from '#testing/full-check';
+import { besideShops, NEXT_READING_MS } from '#testing/outside/beside-shops';
+import { saveQuery } from '#testing/people';
 
 const SHOPS = IS_FULL_CHECK ? 100 : 15;
 const LISTINGS = 50;

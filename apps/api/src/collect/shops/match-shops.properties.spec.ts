@@ -1,13 +1,13 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import fc from 'fast-check';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { saveQuery, signIn } from '../../testing/people.ts';
-import { rounds } from '../../testing/rounds.ts';
-import { rows } from '../../testing/rows.ts';
+import { rows } from '#testing/databases/rows';
+import { HEAVY_MS } from '#testing/full-check';
+import { besideShops, NEXT_READING_MS } from '#testing/outside/beside-shops';
+import { saveQuery, signIn } from '#testing/people';
+import { rounds } from '#testing/rounds';
 import { planChangedQueries } from '../planning/plan.ts';
 import { createShopMatching } from './match-shops.ts';
 import { readNextShop } from './read-shops.ts';
-import { HEAVY_MS } from '../../testing/full-check.ts';
 
 const WORDS = ['red', 'blue', 'wool', 'silk'];
 const { signal } = new AbortController();

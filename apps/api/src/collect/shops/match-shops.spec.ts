@@ -1,9 +1,9 @@
 import { makeGood } from '@rummage/marketplaces/testing';
-import { isPostgres } from '../../testing/is-postgres.ts';
-import { deleteShop } from '../../shops/shops.repo.ts';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { saveQuery } from '../../testing/people.ts';
-import { change, rows } from '../../testing/rows.ts';
+import { deleteShop } from '#sources/shops/shops.repo';
+import { isPostgres } from '#testing/databases/postgres-server';
+import { change, rows } from '#testing/databases/rows';
+import { besideShops, NEXT_READING_MS } from '#testing/outside/beside-shops';
+import { saveQuery } from '#testing/people';
 import { planChangedQueries } from '../planning/plan.ts';
 import { createShopMatching } from './match-shops.ts';
 import { readNextShop } from './read-shops.ts';

@@ -1,14 +1,13 @@
 import { isRecent } from '@rummage/vocabulary';
-import type { Tx } from '../../db/database.ts';
-import { writing } from '../../db/writing.ts';
-import { readExchange } from '../../rates/exchange.repo.ts';
-import { shopListingId } from '../../shops/shop-listing-ids.ts';
-import { letOthers } from '../../work/steps.ts';
+import { type Tx, writing } from '#db/database';
+import { readExchange } from '#items/exchange.repo';
+import { createTallies, type QueryCounts, withUntested } from '#queries/health/kept-away';
+import { letOthers } from '#work/steps';
 import type { CollectDeps } from '../collect-deps.ts';
 import { type Find, ingestPage } from '../ingest/ingest.repo.ts';
 import { LEASE_MS } from '../visits/leases.repo.ts';
-import { createTallies, type QueryCounts, withUntested } from '../../kept-away/kept-away.ts';
 import { endListings } from './shop-endings.repo.ts';
+import { shopListingId } from './shop-listing-ids.ts';
 import {
   holdListings,
   ListingChanged,

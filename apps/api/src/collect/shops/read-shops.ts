@@ -7,8 +7,8 @@ import {
   ShopUnavailable,
 } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
-import type { ShopRow } from '../../db/schema.ts';
-import { letOthers } from '../../work/steps.ts';
+import type { ShopRow } from '#db/schema';
+import { letOthers } from '#work/steps';
 import type { CollectDeps, ShopDeps } from '../collect-deps.ts';
 import { backoff } from '../schedule/schedule.ts';
 import { LEASE_MS, LeaseLost } from '../visits/leases.repo.ts';

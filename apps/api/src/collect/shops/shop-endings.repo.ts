@@ -1,11 +1,10 @@
-import type { Db, Tx } from '../../db/database.ts';
-import { textsIn } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { writing } from '../../db/writing.ts';
-import { peopleHaving, raiseNews } from '../../events/news.repo.ts';
-import { saveShown } from '../../listings/save-shown.repo.ts';
-import { noteEndings } from '../../notifications/outbox/note-endings.repo.ts';
-import { shopListingId, shopListingIds } from '../../shops/shop-listing-ids.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { textsIn } from '#db/dialect';
+import { prepared } from '#db/statements';
+import { saveShown } from '#items/listings/listing-texts.repo';
+import { noteEndings } from '#notifications/outbox/note-endings.repo';
+import { peopleHaving, raiseNews } from '#people/news.repo';
+import { shopListingId, shopListingIds } from './shop-listing-ids.ts';
 
 const OFFERED = "marketplace = 'shop' and ended_at is null";
 

@@ -1,11 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { hostOf, onPostgres } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
-import { type ShopRow, shops } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { hostOf, onPostgres } from '#db/dialect';
+import { type ShopRow, shops } from '#db/schema';
+import { countChanged, first, prepared } from '#db/statements';
 import { LeaseLost } from '../visits/leases.repo.ts';
 
 /** The right of one process to read a shop. It runs out unless it is renewed. */

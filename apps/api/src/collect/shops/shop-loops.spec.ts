@@ -1,7 +1,7 @@
 import type { ShopFetcher } from '@rummage/marketplaces';
 import { makeGood } from '@rummage/marketplaces/testing';
-import { besideShops } from '../../testing/beside-shops.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { besideShops } from '#testing/outside/beside-shops';
+import { saveQuery } from '#testing/people';
 import { type Collector, startCollector } from '../collector.ts';
 
 const COAT = makeGood({ id: 1, title: 'Red wool coat' });

@@ -1,13 +1,12 @@
 import type { ShopListing } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
-import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
-import { indexedBy, inOrder, selectNumbers } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { queries, type QueryRow } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { type CountedQuery, type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
-import { peopleOwning, raiseNews } from '../../events/news.repo.ts';
+import { type Connection, type Db, type Reader, type Tx, writing } from '#db/database';
+import { indexedBy, inOrder, selectNumbers } from '#db/dialect';
+import { queries, type QueryRow } from '#db/schema';
+import { prepared } from '#db/statements';
+import { peopleOwning, raiseNews } from '#people/news.repo';
+import { type CountedQuery, type Reason, saveKeptAway } from '#queries/health/kept-away.repo';
 
 /** A listing of a shop, as it was when it was read from the database. */
 export interface StoredShopListing {

@@ -1,17 +1,17 @@
-import fc from 'fast-check';
 import { makeGood } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { readHealth } from '../../events/health.ts';
-import { newsNumber } from '../../events/news.repo.ts';
-import { itemsAsJson } from '../../items/items-as-json.repo.ts';
-import { deleteShop } from '../../shops/shops.repo.ts';
-import { besideShops } from '../../testing/beside-shops.ts';
-import { type Person, saveQuery, signIn } from '../../testing/people.ts';
-import { countedRounds, rounds } from '../../testing/rounds.ts';
+import fc from 'fast-check';
+import { itemsAsJson } from '#items/feed/items-as-json.repo';
+import { newsNumber } from '#people/news.repo';
+import { readHealth } from '#queries/health/health-cache';
+import { deleteShop } from '#sources/shops/shops.repo';
+import { HEAVY_MS } from '#testing/full-check';
+import { besideShops } from '#testing/outside/beside-shops';
+import { type Person, saveQuery, signIn } from '#testing/people';
+import { countedRounds, rounds } from '#testing/rounds';
 import { planChangedQueries } from '../planning/plan.ts';
 import { createShopMatching } from './match-shops.ts';
 import { readNextShop } from './read-shops.ts';
-import { HEAVY_MS } from '../../testing/full-check.ts';
 
 const { signal } = new AbortController();
 

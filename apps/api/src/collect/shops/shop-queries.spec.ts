@@ -1,5 +1,5 @@
-import { change } from '../../testing/rows.ts';
-import { COATS, coat, WOOL_COATS, writtenPages } from '../../testing/written-pages.ts';
+import { change } from '#testing/databases/rows';
+import { COATS, coat, WOOL_COATS, writtenPages } from '#testing/outside/written-pages';
 import { seekersOf } from './shop-queries.ts';
 
 it('finds after a failure of the database what it would have found before', async () => {

@@ -1,11 +1,11 @@
 import type { ShopListing } from '@rummage/marketplaces';
 import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching';
 import type { Exchange } from '@rummage/vocabulary';
-import type { Reader } from '../../db/database.ts';
-import type { QueryRow } from '../../db/schema.ts';
-import { createTallies, type QueryCounts } from '../../kept-away/kept-away.ts';
-import { task } from '../../work/pool.ts';
-import { searchOf } from '../planning/search-request.ts';
+import type { Reader } from '#db/database';
+import type { QueryRow } from '#db/schema';
+import { createTallies, type QueryCounts } from '#queries/health/kept-away';
+import { searchOf } from '#queries/search-request';
+import { task } from '#work/pool';
 import { queriesWithIds, tiedQueries } from './shop-matching.repo.ts';
 
 /** A query that wants a listing. */

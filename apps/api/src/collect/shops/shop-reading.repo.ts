@@ -1,11 +1,9 @@
 import type { ReadingEnd, ShopListing, ShopMemory } from '@rummage/marketplaces';
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { greatest } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
-import { shops } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { greatest } from '#db/dialect';
+import { shops } from '#db/schema';
+import { first, prepared } from '#db/statements';
 import { endListings } from './shop-endings.repo.ts';
 import { changeLeasedShop, FREE, type ShopLease } from './shop-leases.repo.ts';
 import { saveShopVisit } from './shop-visit.repo.ts';

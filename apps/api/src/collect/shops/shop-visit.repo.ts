@@ -1,11 +1,9 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import type { Connection, Db, Reader, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
-import { visits } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { peopleWaiting, peopleWanting, raiseNews } from '../../events/news.repo.ts';
+import { type Connection, type Db, type Reader, type Tx, writing } from '#db/database';
+import { visits } from '#db/schema';
+import { first, prepared } from '#db/statements';
+import { peopleWaiting, peopleWanting, raiseNews } from '#people/news.repo';
 
 // Shops are not searched: all that they list is here, and is matched with every query. So all queries share one row of
 // `visits`, which nobody makes as a visit. With it a query waits, is read and fails like at any marketplace.

@@ -1,10 +1,10 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import { DAY_MS } from '@rummage/vocabulary';
-import { sampleMarket } from '../../testing/sample-market.ts';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { PASSWORD, saveQuery } from '../../testing/people.ts';
-import { change, rows } from '../../testing/rows.ts';
-import { deleteShop, insertShop } from '../../shops/shops.repo.ts';
+import { deleteShop, insertShop } from '#sources/shops/shops.repo';
+import { change, rows } from '#testing/databases/rows';
+import { besideShops, NEXT_READING_MS } from '#testing/outside/beside-shops';
+import { sampleMarket } from '#testing/outside/sample-market';
+import { PASSWORD, saveQuery } from '#testing/people';
 import { collect } from '../collect.ts';
 
 const COAT = makeGood({ id: 1, title: 'Red wool coat' });

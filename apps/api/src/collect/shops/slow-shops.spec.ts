@@ -1,8 +1,8 @@
 import { type FakeShop, makeGood } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { besideShops, NEXT_READING_MS } from '../../testing/beside-shops.ts';
-import { saveQuery } from '../../testing/people.ts';
-import { change, rows } from '../../testing/rows.ts';
+import { change, rows } from '#testing/databases/rows';
+import { besideShops, NEXT_READING_MS } from '#testing/outside/beside-shops';
+import { saveQuery } from '#testing/people';
 import { startCollector } from '../collector.ts';
 import { readNextShop } from './read-shops.ts';
 import { leaseNextShop } from './shop-leases.repo.ts';

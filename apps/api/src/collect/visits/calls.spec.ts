@@ -1,14 +1,14 @@
 import { type FakeEbay, makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
-import { emptyDatabase } from '../../testing/empty-database.ts';
-import { users } from '../../db/schema.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { users } from '#db/schema';
+import { emptyDatabase } from '#testing/databases/empty-database';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 import { collect } from '../collect.ts';
-import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';
 import { planAllQueries } from '../planning/plan.ts';
-import { partsOf } from '../schedule/shares.ts';
+import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';
+import { partsOf } from '../schedule/outlook.ts';
 
 /** The fake eBay's call day ends at 07:00 UTC: nineteen hours after noon. */
 const UNTIL_RESET_MS = 19 * HOUR_MS;

@@ -1,9 +1,7 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import type { Reader, Tx } from '../../db/database.ts';
-import { writing } from '../../db/writing.ts';
+import { type Reader, type Tx, writing } from '#db/database';
 import type { CollectDeps } from '../collect-deps.ts';
 import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';
-import { OutOfCalls } from './out-of-calls.ts';
 import { countPart, isOnePersonHere, peopleAt, wantersOf } from '../schedule/turns.repo.ts';
 
 /** Part of the day's calls that only searches may use: asking for single listings must not stop them. */
@@ -87,4 +85,15 @@ async function hasPartLeft(
   const people = await peopleAt(db, { marketplace: name, now });
   const part = dailyCalls / Math.max(2, people.length);
   return people.some(({ user_id, calls }) => wanters.includes(user_id) && calls < part);
+}
+
+/** Thrown when no further call may be made today: the marketplace allows none, or the rest is kept for other people. */
+export class OutOfCalls extends Error {
+  override readonly name = 'OutOfCalls';
+  readonly of: 'marketplace' | 'person';
+
+  constructor(of: OutOfCalls['of']) {
+    super(`No more calls for this ${of} today`);
+    this.of = of;
+  }
 }

@@ -1,13 +1,10 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { visits } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { queries, queryVisits, visits } from '#db/schema';
+import { countChanged, first } from '#db/statements';
+import { peopleWanting, raiseNews } from '#people/news.repo';
 import { nextTurn, takeTurn } from '../schedule/turns.repo.ts';
-import type { VisitRow } from './visits.repo.ts';
 
 /** A lease that was not renewed for this long is over, and another process may make the visit. */
 export const LEASE_MS = 10_000;
@@ -93,4 +90,16 @@ export async function changeLeased(db: Db | Tx, lease: Lease, change: VisitChang
 async function changeIfLeased(db: Db | Tx, { visitId, by }: Lease, change: VisitChange): Promise<boolean> {
   const isOurs = and(eq(visits.id, visitId), eq(visits.leased_by, by));
   return (await writing(db, (tx) => countChanged(tx.update(visits).set(change).where(isOurs)))) > 0;
+}
+
+export type VisitRow = typeof visits.$inferSelect;
+
+/** The queries that a visit serves, the oldest first: in this order they find what one page brings for several of them. */
+export async function queriesOfVisit(db: Reader, visitId: number) {
+  return db
+    .select({ query: queries, collected_at: queryVisits.collected_at })
+    .from(queryVisits)
+    .innerJoin(queries, eq(queries.id, queryVisits.query_id))
+    .where(eq(queryVisits.visit_id, visitId))
+    .orderBy(queries.id);
 }

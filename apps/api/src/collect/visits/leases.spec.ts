@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Marketplace } from '@rummage/marketplaces';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { users, visits as visitsTable } from '../../db/schema.ts';
-import { besideEbay } from '../../testing/beside-ebay.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { users, visits as visitsTable } from '#db/schema';
+import { besideEbay } from '#testing/outside/beside-ebay';
+import { saveQuery } from '#testing/people';
 import { collect, collectNext } from '../collect.ts';
-import { resumeMarketplace, pauseMarketplace, marketplaceState } from '../schedule/marketplaces.repo.ts';
 import { planChangedQueries } from '../planning/plan.ts';
+import { resumeMarketplace, pauseMarketplace, marketplaceState } from '../schedule/marketplaces.repo.ts';
 
 const SECOND_MS = 1000;
 

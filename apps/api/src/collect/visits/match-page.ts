@@ -1,11 +1,11 @@
 import type { Listing, Page } from '@rummage/marketplaces';
 import { compileSearch } from '@rummage/matching';
 import type { Exchange } from '@rummage/vocabulary';
-import { createTallies } from '../../kept-away/kept-away.ts';
-import { task } from '../../work/pool.ts';
+import { createTallies } from '#queries/health/kept-away';
+import { searchOf } from '#queries/search-request';
+import { task } from '#work/pool';
 import { lacksManufacture } from '../ingest/manufacture.ts';
-import { searchOf } from '../planning/search-request.ts';
-import { queriesOfVisit } from './visits.repo.ts';
+import { queriesOfVisit } from './leases.repo.ts';
 
 /** A page, and the visit that has brought it: its queries are read for each, because they may have changed while it waited. */
 interface Question {

@@ -1,11 +1,11 @@
 import type { Listing, Page } from '@rummage/marketplaces';
 import { makeRequest } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { NO_EVIDENCE } from '../schedule/arrivals.ts';
 import type { Find } from '../ingest/ingest.repo.ts';
+import { NO_EVIDENCE } from '../schedule/arrivals.ts';
+import type { VisitRow } from './leases.repo.ts';
 import { type ReaderAsked, startResultReader } from './result-reader.ts';
 import type { PlannedQuery } from './visit-results.repo.ts';
-import type { VisitRow } from './visits.repo.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const [first, second] = [1, 2].map((id) => ({ id, planned_at: NOW })) as [PlannedQuery, PlannedQuery];

@@ -1,11 +1,11 @@
 import type { Page } from '@rummage/marketplaces';
-import { type Evidence, evidenceOf, watched } from '../schedule/arrivals.ts';
 import type { CompleteReading } from '../ingest/endings.repo.ts';
 import type { Find } from '../ingest/ingest.repo.ts';
 import type { Manufactured } from '../ingest/manufacture.ts';
+import { type Evidence, evidenceOf, watched } from '../schedule/arrivals.ts';
 import { isRereadDue } from '../schedule/schedule.ts';
+import type { VisitRow } from './leases.repo.ts';
 import type { PlannedQuery, WholeResult } from './visit-results.repo.ts';
-import type { VisitRow } from './visits.repo.ts';
 
 /** The most listings that are read of one result, newest first. */
 const MOST_LISTINGS = 2000;

@@ -1,11 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
-import { type QueryRow, queryVisits, type Trouble } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { peopleWanting, raiseNews } from '../../events/news.repo.ts';
-import { type CountedQuery, type Reason, saveKeptAway } from '../../kept-away/kept-away.repo.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { type QueryRow, queryVisits, type Trouble } from '#db/schema';
+import { first, prepared } from '#db/statements';
+import { peopleWanting, raiseNews } from '#people/news.repo';
+import { type CountedQuery, type Reason, saveKeptAway } from '#queries/health/kept-away.repo';
 import type { Evidence } from '../schedule/arrivals.ts';
 import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
 

@@ -1,19 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Marketplace, Page } from '@rummage/marketplaces';
-import { countCall, countLook, requirePart } from './calls.ts';
+import { readExchange } from '#items/exchange.repo';
+import { createTallies } from '#queries/health/kept-away';
+import { requestOf } from '#queries/search-request';
 import type { CollectDeps } from '../collect-deps.ts';
 import { concludeEndings } from '../ingest/endings.ts';
 import { ingestPage } from '../ingest/ingest.repo.ts';
-import { createTallies } from '../../kept-away/kept-away.ts';
-import { type Lease, LEASE_MS, LeaseLost, countPage, renewLease } from './leases.repo.ts';
 import { withManufacture } from '../ingest/manufacture.ts';
-import { readExchange } from '../../rates/exchange.repo.ts';
 import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
-import { startResultReader } from './result-reader.ts';
-import { requestOf } from '../planning/search-request.ts';
+import { countCall, countLook, requirePart } from './calls.ts';
+import {
+  countPage,
+  type Lease,
+  LEASE_MS,
+  LeaseLost,
+  queriesOfVisit,
+  renewLease,
+  type VisitRow,
+} from './leases.repo.ts';
 import { matchPage } from './match-page.ts';
+import { startResultReader } from './result-reader.ts';
 import { saveSuccess } from './visit-results.repo.ts';
-import { queriesOfVisit, type VisitRow } from './visits.repo.ts';
 
 /**
  * Makes one visit: searches, matches and writes page by page, then plans the next visit. Returns the number of new finds.

@@ -4,8 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db, Turn, Tx } from '../database.ts';
-import { isAway, isCollision } from './postgres-error.ts';
 import * as schema from '../schema.ts';
+import { isAway, isCollision } from './postgres-error.ts';
 
 /** How a process uses the database. */
 interface PostgresLimits {

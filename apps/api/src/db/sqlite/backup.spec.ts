@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { UNUSABLE_DATABASES } from '../../testing/unusable-databases.ts';
-import { createUser, findUserByEmail } from '../../users/users.repo.ts';
+import { createUser, findUserByEmail } from '#people/account/users.repo';
+import { UNUSABLE_DATABASES } from '#testing/databases/unusable-databases';
+import { freshDir } from '#testing/fresh-dir';
+import { openDatabase, writing } from '../database.ts';
 import { backUp } from './backup.ts';
-import { openDatabase } from '../database.ts';
-import { writing } from '../writing.ts';
 import { restore } from './restore.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -1,9 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { markCopy } from './copy-mark.ts';
-import { Database } from './driver.ts';
+import { Database, isSqliteError } from './driver.ts';
 import { canShrink } from './shrink.ts';
-import { isSqliteError } from './sqlite-error.ts';
 import { schemaStateOfOurs, UnusableDatabase, unusable } from './versions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { UNUSABLE_DATABASES } from '../../testing/unusable-databases.ts';
+import { UNUSABLE_DATABASES } from '#testing/databases/unusable-databases';
+import { freshDir } from '#testing/fresh-dir';
 import { openDatabase, openForReading } from '../database.ts';
 
 describe('openForReading', () => {

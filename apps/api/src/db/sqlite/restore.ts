@@ -1,11 +1,8 @@
 import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { copyOurs, settle } from './backup.ts';
-import { Database } from './driver.ts';
-import { besideOf, keepPrivate } from './private-file.ts';
-import { isSqliteError } from './sqlite-error.ts';
-import { stamp } from './stamp.ts';
-import { UnusableDatabase } from './versions.ts';
+import { besideOf, Database, isSqliteError, keepPrivate } from './driver.ts';
+import { stamp, UnusableDatabase } from './versions.ts';
 
 /**
  * Puts a backup in the place of the database at `file`. What was there before is kept beside it. Returns the path of that,

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshDir } from '../../testing/fresh-dir.ts';
-import { backUp } from './backup.ts';
+import { freshDir } from '#testing/fresh-dir';
 import { type Db, openDatabase } from '../database.ts';
+import { backUp } from './backup.ts';
 import { Database } from './driver.ts';
 import { restore } from './restore.ts';
 import { shrink } from './shrink.ts';

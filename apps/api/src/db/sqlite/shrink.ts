@@ -16,3 +16,17 @@ export function shrink({ $client: client }: { $client: Database }): boolean {
 export function canShrink(client: Database): boolean {
   return client.pragma('auto_vacuum', { simple: true }) === 2;
 }
+
+/**
+ * Empties the log of the database, so that no deleted data are left in it. Returns false while another process or thread
+ * still reads from it, without waiting for that.
+ */
+export function emptyLog({ $client: client }: { $client: Database }): boolean {
+  const patience = Number(client.pragma('busy_timeout', { simple: true }));
+  client.pragma('busy_timeout = 0');
+  try {
+    return client.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0;
+  } finally {
+    client.pragma(`busy_timeout = ${patience}`);
+  }
+}

@@ -1,4 +1,4 @@
-import { shuffled } from './shuffled.ts';
+import { shuffled } from './driver.ts';
 
 const ids = Array.from({ length: 5000 }, (_, n) => n + 1);
 const orderOf = (seed: number) => [...ids].sort((one, other) => shuffled(one, seed) - shuffled(other, seed));

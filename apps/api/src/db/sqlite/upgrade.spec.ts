@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { freshDir } from '../../testing/fresh-dir.ts';
+import { freshDir } from '#testing/fresh-dir';
 import { openDatabase } from '../database.ts';
 import { Database } from './driver.ts';
 

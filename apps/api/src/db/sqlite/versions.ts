@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type Database from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { fileURLToPath } from 'node:url';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -74,4 +74,9 @@ export function schemaStateOfOurs(client: Database.Database): Exclude<SchemaStat
   const state = schemaState(client);
   if (state === 'empty') throw new UnusableDatabase('it is not a database of Rummage');
   return state;
+}
+
+/** A time as part of a file's name, e.g. 20260301T120000Z. @param time ms */
+export function stamp(time: number): string {
+  return new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 }

@@ -1,10 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { countChanged } from '../../db/count-changed.ts';
-import type { Db, Reader, Tx } from '../../db/database.ts';
-import { first, inserted } from '../../db/first.ts';
-import { channels } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import { requireOpenAccount } from '../../users/close-account.repo.ts';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { channels } from '#db/schema';
+import { countChanged, first, inserted } from '#db/statements';
+import { requireOpenAccount } from '#people/account/close-account.repo';
 
 export type ChannelRow = typeof channels.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ChannelInput } from '@rummage/contract';
 import { OutboundRefused, outboundUrl } from '@rummage/marketplaces';
-import { newToken } from '../../auth/secret-token.ts';
-import { HttpError } from '../../http/errors.ts';
-import type { ChannelRow } from './channels.repo.ts';
+import { HttpError } from '#http/errors';
+import { newToken } from '#people/tokens/secret-token';
 import { mailAddress } from '../mail/mail-address.ts';
-import { NO_TOPIC, topicOf } from './topics.ts';
-import { areUsable, keysText, UNUSABLE_KEYS } from '../push/subscription.ts';
+import type { ChannelRow } from './channels.repo.ts';
+import { NO_TOPIC, topicOf } from './post.ts';
+import { areUsable, keysText, UNUSABLE_KEYS } from './push-sender.ts';
 
 /** What is stored of a channel that somebody adds. */
 type NewChannelRow = Pick<ChannelRow, 'kind' | 'address' | 'secret'>;

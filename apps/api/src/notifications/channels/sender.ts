@@ -1,6 +1,5 @@
 import type { Message } from '@rummage/contract';
 import type { ChannelState } from '@rummage/vocabulary';
-import type { Outcome } from './outcome.ts';
 
 /** A message on its way to a channel. */
 export interface Outgoing {
@@ -22,3 +21,15 @@ export interface Target {
 
 /** Makes one attempt. @throws when the signal ends it */
 export type Sender = (target: Target, outgoing: Outgoing, signal: AbortSignal) => Promise<Outcome>;
+
+/** What became of one attempt to send a message. Problems are sentences for people. */
+export type Outcome =
+  | { result: 'delivered' }
+  /** To be tried again, after as long as the receiver asks. */
+  | { result: 'failed'; problem: string; afterMs?: number | undefined }
+  /** The receiver takes others, but will never take this one. */
+  | { result: 'given up'; problem: string }
+  /** The address takes no messages; trying again is no use. */
+  | { result: 'refused'; problem: string }
+  /** The address does not exist any more. */
+  | { result: 'gone' };

@@ -1,12 +1,11 @@
 import { createOutbound } from '@rummage/marketplaces';
 import type { ChannelKind } from '@rummage/vocabulary';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database';
 import { mailSender, type MailServer } from '../mail/mail-sender.ts';
-import { readPushKeys } from '../push/push-keys.repo.ts';
-import { pushSender } from '../push/push-sender.ts';
+import { gotifySender, ntfySender, webhookSender } from './post.ts';
+import { readPushKeys } from './push-keys.repo.ts';
+import { pushSender } from './push-sender.ts';
 import type { Sender } from './sender.ts';
-import { gotifySender, ntfySender } from './topics.ts';
-import { webhookSender } from './webhook.ts';
 
 /** Answers of receivers are not read. */
 const MAX_ANSWER = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database';
+import { noteLinkSent } from '../mail/mail-links.repo.ts';
 import { messageOf } from '../message.ts';
 import { summaryOf } from '../summary.ts';
 import { changeChannel, type ChannelRow, findChannel, removeChannel } from './channels.repo.ts';
-import { noteLinkSent } from '../mail/mail-links.repo.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './sender.ts';
 import type { Senders } from './senders.ts';
 
 interface Trying {

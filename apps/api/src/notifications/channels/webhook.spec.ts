@@ -1,7 +1,7 @@
-import { createOutbound } from '@rummage/marketplaces';
 import type { Message, NotifiedItem } from '@rummage/contract';
-import { webhookReceiver } from '../../testing/webhook-receiver.ts';
-import { webhookSender } from './webhook.ts';
+import { createOutbound } from '@rummage/marketplaces';
+import { webhookReceiver } from '#testing/outside/webhook-receiver';
+import { webhookSender } from './post.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 /** The rest of an item. */

@@ -1,5 +1,5 @@
 import type { NotifiedEvent } from '@rummage/vocabulary';
-import { headline } from './headline.ts';
+import { headline } from './mail-html.ts';
 
 const links = { home: 'https://rummage.example/', off: 'https://rummage.example/off' };
 const section = (event: NotifiedEvent, total: number) => ({ event, title: event, total, items: [] });

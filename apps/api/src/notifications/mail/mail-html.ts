@@ -1,13 +1,10 @@
 import type { NotifiedItem } from '@rummage/contract';
 import { smallPicture } from '@rummage/marketplaces';
-import { html, type Html } from '../../http/html.ts';
+import type { NotifiedEvent } from '@rummage/vocabulary';
+import { html, type Html, webAddress } from '#http/html';
 import { priceText } from '../summary.ts';
-import { webAddress } from '../../http/web-address.ts';
-import { headline } from './headline.ts';
-import type { MailContent } from './mail-content.ts';
 import { openingText } from './mail-text.ts';
-import type { Section } from './sections.ts';
-import { shortTitle } from './short-title.ts';
+import type { MailContent, Section } from './sections.ts';
 
 /** In which tiles stand, also where there are fewer. */
 const COLUMNS = 4;
@@ -157,4 +154,32 @@ function linked(item: NotifiedItem, home: string, content: Html | null): Html | 
   return url === undefined || content === null
     ? content
     : html`<a href="${url}" style="${FONT}">${content}</a>`;
+}
+
+const COUNTED: Record<NotifiedEvent, (count: number) => string> = {
+  price_dropped: (count) => `${count} fell in price`,
+  ending: (count) => `${count} ${count === 1 ? 'ends' : 'end'} within the hour`,
+  ended: (count) => `${count} gone`,
+  found: (count) => `${count} new`,
+};
+
+/** The heading of a mail: of several kinds of news only the numbers, because titles would fill the screen of a phone. */
+export function headline({ summary, sections, more }: MailContent): string {
+  const counts = new Map<NotifiedEvent, number>();
+  for (const { event, total } of sections) counts.set(event, (counts.get(event) ?? 0) + total);
+  if (counts.size < 2) return summary;
+  // The summary counts these as new too.
+  if (more > 0) counts.set('found', (counts.get('found') ?? 0) + more);
+  return `${[...counts].map(([event, count]) => COUNTED[event](count)).join(', ')}.`;
+}
+
+const LONGEST = 40;
+
+/** A title below a tile, cut between words: mail readers know no other way to end a text after some lines. */
+export function shortTitle(title: string): string {
+  const characters = [...title];
+  if (characters.length <= LONGEST) return title;
+  const start = characters.slice(0, LONGEST).join('');
+  const space = start.lastIndexOf(' ');
+  return `${space > 0 ? start.slice(0, space) : start}…`;
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import { html, type Html } from '../../http/html.ts';
-import { nonceOf } from '../../http/security-headers.ts';
+import { html, type Html } from '#http/html';
+import { nonceOf } from '#http/security-headers';
 
 /** What a page says that a link in a mail leads to. */
 export interface LinkPage {

@@ -1,10 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { channels } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
+import { type Db, writing } from '#db/database';
+import { channels } from '#db/schema';
+import { first } from '#db/statements';
 import type { ChannelRow } from '../channels/channels.repo.ts';
-import { isSameSecret, readLinkToken } from './mail-links.ts';
 
 /** The mail address that a link is of; undefined when it is of none, or of one that was removed. */
 export async function findLinked(db: Db, token: string): Promise<ChannelRow | undefined> {
@@ -33,4 +32,40 @@ export async function noteLinkSent(db: Db, { id }: ChannelRow): Promise<void> {
   const isWaiting = and(eq(channels.id, id), eq(channels.state, 'unconfirmed'));
   const reason = 'Open the link in the mail that was sent to it.';
   await writing(db, (tx) => tx.update(channels).set({ reason }).where(isWaiting));
+}
+
+/** A mail channel, as far as its links name it. */
+interface Linked {
+  id: number;
+  secret: string | null;
+}
+
+interface MailLinks {
+  /** The product itself. */
+  home: string;
+  confirm: string;
+  /** Turns mails to this address off. */
+  off: string;
+}
+
+/** The secret reaches nobody but who reads mails to this address, so it confirms the address and turns it off. */
+export function mailLinks({ id, secret }: Linked, publicUrl: string): MailLinks {
+  const token = `${id}.${secret}`;
+  return {
+    home: publicUrl,
+    confirm: `${publicUrl}/confirm/${token}`,
+    off: `${publicUrl}/unsubscribe/${token}`,
+  };
+}
+
+/** The channel that a link names, and the secret that it has to have; undefined for what is no token. */
+function readLinkToken(token: string): { id: number; secret: string } | undefined {
+  const [, id, secret] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+  return id === undefined || secret === undefined ? undefined : { id: Number(id), secret };
+}
+
+/** Takes the same time whatever differs. */
+function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

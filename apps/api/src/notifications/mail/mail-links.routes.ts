@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { HttpError } from '../../http/errors.ts';
+import type { Deps } from '#deps';
+import { HttpError } from '#http/errors';
 import type { ChannelRow } from '../channels/channels.repo.ts';
-import { confirmAddress, findLinked, turnAddressOff } from './mail-links.repo.ts';
 import { askingPage, donePage, type LinkPage, missingPage } from './mail-link-page.ts';
+import { confirmAddress, findLinked, turnAddressOff } from './mail-links.repo.ts';
 
 type LinkRequest = Request<{ token: string }>;
 

@@ -1,4 +1,4 @@
-import { mailOutcome } from './mail-outcome.ts';
+import { mailOutcome } from './mail-sender.ts';
 
 /** What nodemailer throws when a server refuses the recipient. */
 const refusal = (responseCode: number, words: string) =>

@@ -1,13 +1,10 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Outcome } from '../channels/outcome.ts';
-import type { Outgoing, Sender, Target } from '../channels/sender.ts';
-import { mailHtml, askingHtml } from './mail-html.ts';
-import { mailLinks } from './mail-links.ts';
+import type { Outcome, Outgoing, Sender, Target } from '../channels/sender.ts';
 import type { MailSenderName } from './mail-address.ts';
-import { mailOutcome, TIMEOUT_MS } from './mail-outcome.ts';
+import { askingHtml, mailHtml } from './mail-html.ts';
+import { mailLinks } from './mail-links.repo.ts';
 import { mailText } from './mail-text.ts';
-import { sectionsOf } from './sections.ts';
-import { withoutTitles } from './without-titles.ts';
+import { sectionsOf, withoutTitles } from './sections.ts';
 
 const LONGEST_SUBJECT = 200;
 
@@ -79,4 +76,53 @@ function news(target: Target, { message, summary }: Outgoing, publicUrl: string)
     list: { unsubscribe: links.off },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+/** For one attempt: less than the time after which it is sent again. */
+const TIMEOUT_MS = 20_000;
+const LONGEST_ANSWER = 200;
+/** Words of servers without codes for what they would refuse of everybody who comes from here. */
+const OF_EVERYBODY = /relay|rcpthosts|list|block|spam|polic|reputation|denied|authenti|\bips?\b/i;
+
+/** What nodemailer's errors say, all of which may be missing. */
+interface MailError {
+  name?: string;
+  code?: string;
+  /** In answer to which command it came. */
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** What a failed attempt means. Lasting are refusals of the address, or of this mail; all else may be better later. */
+export function mailOutcome(error: unknown): Outcome {
+  const { name, code, command = '', response = '', responseCode = 0 } = error as MailError;
+  if (command === 'RCPT TO' && isOfAddress(responseCode, response))
+    return { result: 'refused', problem: `The mail server refuses this address: ${answerText(response)}` };
+  if (responseCode >= 500 && command === 'DATA')
+    return { result: 'given up', problem: `The mail server refuses this mail: ${answerText(response)}` };
+  if (code === 'EAUTH') return failed('The mail server does not let this installation in.');
+  if (responseCode > 0) return failed(`The mail server does not take mails now: ${answerText(response)}`);
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT')
+    return failed(`The mail server did not answer within ${TIMEOUT_MS / 1000} seconds.`);
+  return failed('The mail server could not be reached.');
+}
+
+/**
+ * Whether a lasting refusal speaks of the recipient's address: not of the sender, of a policy, or of what this server relays,
+ * for which it would refuse everybody. Codes as in RFC 3463.
+ */
+function isOfAddress(responseCode: number, response: string): boolean {
+  const [, enhanced] = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(response) ?? [];
+  if (enhanced === undefined) return [550, 553].includes(responseCode) && !OF_EVERYBODY.test(response);
+  return /^5\.(1\.(?![78]$)\d+|2\.1)$/.test(enhanced);
+}
+
+function failed(problem: string): Outcome {
+  return { result: 'failed', problem };
+}
+
+/** On one line, and not all that a server may say. */
+function answerText(response: string): string {
+  return response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER);
 }

@@ -1,8 +1,7 @@
 import type { NotifiedItem } from '@rummage/contract';
+import { webAddress } from '#http/html';
 import { priceText } from '../summary.ts';
-import { webAddress } from '../../http/web-address.ts';
-import type { MailContent } from './mail-content.ts';
-import type { Section } from './sections.ts';
+import type { MailContent, Section } from './sections.ts';
 
 /** A mail for readers that show no HTML. */
 export function mailText({ summary, sections, total, more, links }: MailContent): string {

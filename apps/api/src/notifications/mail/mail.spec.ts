@@ -1,10 +1,10 @@
 import type { Channel, Delivery, NewChannel } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { countingHere, createRateLimits } from '../../auth/rate-limits.ts';
-import { itInFullCheck } from '../../testing/full-check.ts';
-import { mailReceiver } from '../../testing/mail-receiver.ts';
-import { aliceNotified, dress } from '../../testing/notified.ts';
-import { aliceAndBob } from '../../testing/people.ts';
+import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { itInFullCheck } from '#testing/full-check';
+import { aliceNotified, dress } from '#testing/notified';
+import { mailReceiver } from '#testing/outside/mail-receiver';
+import { aliceAndBob } from '#testing/people';
 import { mailAddress, readSender } from './mail-address.ts';
 import { mailSender } from './mail-sender.ts';
 

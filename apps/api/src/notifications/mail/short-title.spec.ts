@@ -1,4 +1,4 @@
-import { shortTitle } from './short-title.ts';
+import { shortTitle } from './mail-html.ts';
 
 it.each([
   ['a short one', 'Silk slip dress, size M', 'Silk slip dress, size M'],

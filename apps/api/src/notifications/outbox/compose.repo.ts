@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { MINUTE_MS, type MessageType, type NotifiedEvent } from '@rummage/vocabulary';
+import { type MessageType, MINUTE_MS, type NotifiedEvent } from '@rummage/vocabulary';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
-import { deliveries, notifiedPeople } from '../../db/schema.ts';
-import { copiedAt } from '../../db/sqlite/copy-mark.ts';
-import { writing } from '../../db/writing.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { deliveries, notifiedPeople } from '#db/schema';
+import { copiedAt } from '#db/sqlite/copy-mark';
+import { first, prepared } from '#db/statements';
 import { messageOf, MOST_ITEMS } from '../message.ts';
 import { dueOf, isHeld, type PersonTimes } from '../rules/when-due.ts';
 import { summaryOf } from '../summary.ts';
-import { isStillNews } from './is-still-news.ts';
-import { readPersonTimes } from './person-times.repo.ts';
 import { forgetOldDeliveries } from './deliveries.repo.ts';
+import { readPersonTimes } from './person-times.repo.ts';
 import {
   bindNews,
   dropNews,
@@ -171,4 +168,33 @@ async function saveMessage(
     })
     .onConflictDoNothing();
   await bindNews(tx, news, id);
+}
+
+/**
+ * Whether something that was noted is still worth a message: its owner has not changed their mind, and it is still so.
+ * @param isOfDigest what its owner has seen in the feed meanwhile does not come in a digest any more
+ */
+function isStillNews(news: WaitingNews, now: number, isOfDigest: boolean): boolean {
+  const { row, item, listing } = news;
+  if (!news.isChannelActive || item.dismissed_at !== null || item.merged_into !== null) return false;
+  const isOffered = listing.ended_at === null;
+  switch (row.event) {
+    case 'found':
+      return isOffered && isWatched(news) && !(isOfDigest && item.collected_at <= (news.seenThrough ?? -1));
+    case 'price_dropped':
+      return isOffered && costsAsNoted(news) && (row.query_id === null ? isWanted(news) : isFollowed(news));
+    case 'ending':
+      return isOffered && isWanted(news) && listing.ends_at !== null && listing.ends_at > now;
+    case 'ended':
+      return !isOffered && isWanted(news);
+  }
+}
+
+const isWatched = ({ query }: WaitingNews) => query?.notify === 'at_once' || query?.notify === 'daily';
+const isFollowed = ({ query }: WaitingNews) => query?.notify === 'drops';
+const isWanted = ({ isKept, notifyKept }: WaitingNews) => isKept && notifyKept;
+
+/** It may have gone up again, or further down: then there are other news. */
+function costsAsNoted({ row, listing }: WaitingNews): boolean {
+  return listing.price_cents === row.price_cents && listing.currency === row.currency;
 }

@@ -1,11 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { hostIn, inOrder, numbersIn, onPostgres, textsIn } from '../../db/dialect.ts';
-import { first } from '../../db/first.ts';
-import { prepared } from '../../db/prepared.ts';
-import { channels, deliveries, outbox } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { hostIn, inOrder, numbersIn, onPostgres, textsIn } from '#db/dialect';
+import { channels, deliveries, outbox } from '#db/schema';
+import { first, prepared } from '#db/statements';
 import type { ChannelRow } from '../channels/channels.repo.ts';
 import { delayAfter } from '../rules/back-off.ts';
 import { isHeld } from '../rules/when-due.ts';

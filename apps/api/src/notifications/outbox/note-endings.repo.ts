@@ -1,9 +1,8 @@
 import { HOUR_MS } from '@rummage/vocabulary';
-import type { Db, Tx } from '../../db/database.ts';
-import { inOrder, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { writing } from '../../db/writing.ts';
-import { SHOWN_FIRST_ID } from '../../things/shown-first.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { inOrder, numbersOf } from '#db/dialect';
+import { prepared } from '#db/statements';
+import { SHOWN_FIRST_ID } from '#items/things/shown-first';
 import { writeOutbox } from './write-outbox.repo.ts';
 
 const MOST_AT_ONCE = 200;

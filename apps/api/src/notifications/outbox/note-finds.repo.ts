@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
-import { inOrder, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Tx } from '#db/database';
+import { inOrder, numbersOf } from '#db/dialect';
+import { prepared } from '#db/statements';
 import { writeOutbox } from './write-outbox.repo.ts';
 
 /** An item that a query has just found. */

@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/database.ts';
-import { inOrder, numbersOf } from '../../db/dialect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { rateOf } from '../../rates/rate-of.ts';
-import { SHOWN_FIRST_ID } from '../../things/shown-first.ts';
+import type { Tx } from '#db/database';
+import { inOrder, numbersOf } from '#db/dialect';
+import { prepared } from '#db/statements';
+import { rateOf } from '#items/exchanged-cents';
+import { SHOWN_FIRST_ID } from '#items/things/shown-first';
 import { isPriceNews, type SeenPrice } from '../rules/is-price-news.ts';
 import { writeOutbox } from './write-outbox.repo.ts';
 

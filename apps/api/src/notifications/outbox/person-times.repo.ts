@@ -1,8 +1,8 @@
 import { DEFAULT_NOTIFY_HOUR } from '@rummage/vocabulary';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { breaks, notifiedPeople, settings, users } from '../../db/schema.ts';
+import type { Reader } from '#db/database';
+import { breaks, notifiedPeople, settings, users } from '#db/schema';
+import { first } from '#db/statements';
 import type { PersonTimes } from '../rules/when-due.ts';
 
 /** Undefined when the account is closed. @param since breaks that were over by then do not matter */

@@ -1,10 +1,9 @@
 import { DAY_MS } from '@rummage/vocabulary';
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { first } from '../../db/first.ts';
-import { channels, deliveries } from '../../db/schema.ts';
-import { writing } from '../../db/writing.ts';
-import type { Outcome } from '../channels/outcome.ts';
+import { type Db, type Tx, writing } from '#db/database';
+import { channels, deliveries } from '#db/schema';
+import { first } from '#db/statements';
+import type { Outcome } from '../channels/sender.ts';
 import { delayAfter } from '../rules/back-off.ts';
 import { giveUp, type Sending } from './deliveries.repo.ts';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@rummage/vocabulary';
-import { listings } from '../../db/schema.ts';
-import { aliceNotified, dress } from '../../testing/notified.ts';
-import { saveQuery } from '../../testing/people.ts';
+import { listings } from '#db/schema';
+import { aliceNotified, dress } from '#testing/notified';
+import { saveQuery } from '#testing/people';
 import { readShownTexts, readWaitingNews } from './waiting-news.repo.ts';
 
 const PICTURES = Array.from({ length: 24 }, (_, n) => `https://pictures.example/${n}.jpg`);

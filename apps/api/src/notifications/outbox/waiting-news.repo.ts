@@ -1,17 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/database.ts';
-import { firstTextOf, rawFor, selectNumbers } from '../../db/dialect.ts';
-import {
-  channels,
-  itemMarks,
-  items,
-  listings,
-  outbox,
-  type OutboxRow,
-  queries,
-  settings,
-} from '../../db/schema.ts';
-import { SHOWN_FIRST_ID } from '../../things/shown-first.ts';
+import type { Reader, Tx } from '#db/database';
+import { firstTextOf, rawFor, selectNumbers } from '#db/dialect';
+import { channels, itemMarks, items, listings, outbox, type OutboxRow, queries, settings } from '#db/schema';
+import { SHOWN_FIRST_ID } from '#items/things/shown-first';
 
 /** Looked at in one go; the rest follows in the next message. */
 export const MOST_ROWS = 5000;

@@ -1,6 +1,6 @@
 import type { NotifiedEvent } from '@rummage/vocabulary';
-import type { Tx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Tx } from '#db/database';
+import { prepared } from '#db/statements';
 
 /** Something that a person is to be notified of. */
 interface News {

@@ -2,10 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { delayAfter } from './back-off.ts';
 import { isPriceNews, type SeenPrice } from './is-price-news.ts';
-import { localTime } from './local-time.ts';
-import { nextDigest } from './next-digest.ts';
-import { isQuiet } from './quiet-hours.ts';
-import { dueOf, isHeld, type PersonTimes } from './when-due.ts';
+import { dueOf, isHeld, isQuiet, localTime, nextDigest, type PersonTimes } from './when-due.ts';
 
 /** With summer time north and south, half hours, a jump of a day, clocks that change at midnight, and none of it. */
 const zone = fc.constantFrom(

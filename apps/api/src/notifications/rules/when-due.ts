@@ -1,5 +1,4 @@
-import { nextDigest } from './next-digest.ts';
-import { isQuiet, type QuietHours } from './quiet-hours.ts';
+import { Cron } from 'croner';
 
 /** What comes at once waits so long for what else is found in the same moments. */
 const SETTLE_MS = 10_000;
@@ -48,4 +47,80 @@ export function dueOf({ at: noted, isDaily }: Waiting, now: number, person: Pers
 
 function breakAt(at: number, breaks: PersonTimes['breaks']) {
   return breaks.find(({ startedAt, endsAt }) => startedAt <= at && at < endsAt);
+}
+
+interface DigestTimes {
+  zone: string;
+  /** 0 to 23. */
+  hour: number;
+  /** When the last digest was sent, in ms; null when there was none. */
+  lastAt: number | null;
+}
+
+/**
+ * The first moment after `after` at which a digest is sent: at its hour in the person's zone, once a day. On the day when
+ * clocks skip that hour it is the hour after, and the first one where they repeat it. Somebody who travels west has the
+ * same day twice, and no second digest on it. Times in ms.
+ */
+export function nextDigest(after: number, { zone, hour, lastAt }: DigestTimes): number {
+  const first = nextTime(after, zone, hour);
+  const hadOne = lastAt !== null && localTime(lastAt, zone).day === localTime(first, zone).day;
+  return hadOne ? nextTime(first, zone, hour) : first;
+}
+
+function nextTime(after: number, zone: string, hour: number): number {
+  const next = new Cron(`0 0 ${hour} * * *`, { timezone: zone, paused: true }).nextRun(new Date(after));
+  if (!next) throw new Error('Every day has this hour');
+  return next.getTime();
+}
+
+/** When nothing is sent, as HH:MM. From 22:00 to 07:00 goes through midnight; from and to the same time is never. */
+interface QuietHours {
+  from: string;
+  to: string;
+}
+
+/** Whether it is quiet where the person is. @param at ms since 1970 */
+export function isQuiet(at: number, quiet: QuietHours | undefined, zone: string): boolean {
+  if (!quiet) return false;
+  const { from, to } = quiet;
+  const { time } = localTime(at, zone);
+  return from <= to ? from <= time && time < to : from <= time || time < to;
+}
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as clocks on the wall show it. */
+interface LocalTime {
+  /** As YYYY-MM-DD. */
+  day: string;
+  /** As HH:MM. */
+  time: string;
+}
+
+/** @param at ms since 1970 */
+export function localTime(at: number, zone: string): LocalTime {
+  const parts = formatOf(zone).formatToParts(at);
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** To make one takes longer than to use it a hundred times. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  FORMATS.set(zone, format);
+  return format;
 }

@@ -10,11 +10,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleGroup } from '../../ui/fields/toggle-group.tsx';
 import { SMALL_ICON } from '../../ui/icon.ts';
 import { Retry } from '../../ui/retry.tsx';
+import { useExport } from './account-links.tsx';
 import { AccountNote } from './account-parts.tsx';
 import { ChangeEmail, ChangePassword } from './change-forms.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SessionList } from './session-list.tsx';
-import { useExport } from './account-links.tsx';
 import styles from './account-panel.module.css';
 
 const THEME_CHOICES = THEMES.map((theme) => ({

@@ -10,9 +10,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/popup/select.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { useToast } from '../../ui/use-toast.ts';
-import { SettingsHeading, SettingsNote } from './settings-parts.tsx';
 import { FeedLine, FeedQuestion } from './feed-line.tsx';
 import type { FeedAct } from './feed-line.tsx';
+import { SettingsHeading, SettingsNote } from './settings-parts.tsx';
 import styles from './secret-feeds.module.css';
 
 /** The feeds for feed readers: making them, their addresses, other addresses for them, and removing them. */

@@ -1,8 +1,8 @@
 import type { MarketplaceState, MarketplaceStatus, Shop, ShopKind, ShopState } from '@rummage/contract';
 import { countryName } from '@rummage/vocabulary';
 import type { Exchange } from '@rummage/vocabulary';
-import { countText } from '../../browser/words/numbers.ts';
 import { timeDue, timeSince } from '../../browser/words/dates.ts';
+import { countText } from '../../browser/words/numbers.ts';
 import type { Tone } from '../../ui/dot.tsx';
 
 interface StateWord {

@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { networkOf, networkOfHost } from './network.ts';
-import { type Reach, requireReachable } from './outbound-url.ts';
+import { networkOf, networkOfHost, type Reach, requireReachable } from './outbound-url.ts';
 
 /** All addresses of a name, as texts. */
 type Resolve = (hostname: string) => Promise<readonly string[]>;

@@ -1,9 +1,8 @@
-import { parsedUrl } from '../parsed-url.ts';
 import { type Agent, type Dispatcher, request } from 'undici';
+import { parsedUrl } from '../texts.ts';
 import { ACCEPTED_ENCODINGS, decodedBody, TooLarge } from './decoded-body.ts';
 import { guardedAgent, type GuardOptions } from './guarded-agent.ts';
-import { outboundUrl } from './outbound-url.ts';
-import { OutboundFailed, OutboundRefused } from './refused.ts';
+import { OutboundFailed, OutboundRefused, outboundUrl } from './outbound-url.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_REDIRECTS = 5;

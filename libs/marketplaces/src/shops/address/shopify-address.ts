@@ -5,8 +5,13 @@ import {
   pathWords,
   readPriceLimits,
 } from '@rummage/vocabulary';
-import { addressReading, type Meaning, sorted, unreadParameters } from '../../kit/read-address.ts';
-import type { ShopPage } from './shop-page.ts';
+import {
+  addressReading,
+  type Meaning,
+  type ShopPage,
+  sorted,
+  unreadParameters,
+} from '../../kit/read-address.ts';
 
 /** Collections whose names say nothing of what is in them. */
 const UNNAMED = /^(all|frontpage|new|new-(arrivals|in)|sale|shop|shop-all|vintage|products)$/;

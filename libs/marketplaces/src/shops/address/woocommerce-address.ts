@@ -6,8 +6,14 @@ import {
   pathWords,
   readPriceLimits,
 } from '@rummage/vocabulary';
-import { addressReading, type Meaning, sorted, switched, unreadParameters } from '../../kit/read-address.ts';
-import type { ShopPage } from './shop-page.ts';
+import {
+  addressReading,
+  type Meaning,
+  type ShopPage,
+  sorted,
+  switched,
+  unreadParameters,
+} from '../../kit/read-address.ts';
 
 const MEANINGS: Record<string, Meaning> = {
   on_sale: switched('On sale'),

@@ -1,9 +1,15 @@
 import { plainText } from '../../reading/plain-text.ts';
-import { fetchIfThere, fetchPresent, unreadable, validatorOf } from '../answers.ts';
+import {
+  checkUnchanged,
+  fetchIfThere,
+  fetchPresent,
+  unchangedEnd,
+  unreadable,
+  validatorOf,
+} from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { httpUrl } from '../shop-listing.ts';
 import { factsOf, type ShopOptions, unknownShop } from '../shop.ts';
-import { checkUnchanged, unchangedEnd } from '../unchanged.ts';
 import { cutEnd, MAX_PRODUCTS, PAGE_SIZE, type Pasted, type ShopFound, type Way } from '../way.ts';
 import { type Feed, readFeed } from './read-feed.ts';
 

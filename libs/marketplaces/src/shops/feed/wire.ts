@@ -1,10 +1,10 @@
+import type { Category } from '@rummage/vocabulary';
 import { isGone } from '../../reading/availability.ts';
 import { isWithinInterval } from '../../reading/dates.ts';
 import { priceIn } from '../../reading/prices.ts';
 import type { Fields } from '../parsing/xml-rows.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
-import { categoriesOf } from './google-category.ts';
 
 /** Fields of products alone; posts of blogs may have an id. */
 const OF_PRODUCTS = [
@@ -53,4 +53,22 @@ export function readRow(fields: Fields, shop: ShopFacts, base: URL): ShopListing
     },
     shop,
   );
+}
+
+/** Parts of Google's product taxonomy, by number or by name (support.google.com/merchants, google_product_category). */
+const CLOTHING = /^1604$|> *clothing\b/i;
+const SHOES = /^187$|> *shoes\b/i;
+const JEWELRY = /^188$|> *jewelry\b/i;
+
+/** Our categories of a product in a feed; empty where it says too little. @param gender as in g:gender */
+function categoriesOf(googleCategory: string, gender: string): Category[] {
+  if (JEWELRY.test(googleCategory)) return ['Jewelry'];
+  const isForWomen = /^(female|unisex)$/i.test(gender);
+  const isForMen = /^(male|unisex)$/i.test(gender);
+  if (SHOES.test(googleCategory)) return isForWomen ? ["Women's Shoes"] : [];
+  if (!CLOTHING.test(googleCategory)) return [];
+  return [
+    ...(isForWomen ? (["Women's Clothing"] as const) : []),
+    ...(isForMen ? (["Men's Clothing"] as const) : []),
+  ];
 }

@@ -1,10 +1,16 @@
-import { parsedUrl } from '../../kit/parsed-url.ts';
+import { parsedUrl } from '../../kit/texts.ts';
 import { isSameSite } from '../../reading/addresses.ts';
-import { fetchIfThere, fetchPresent, unreadable, validatorOf } from '../answers.ts';
+import {
+  checkUnchanged,
+  fetchIfThere,
+  fetchPresent,
+  unchangedEnd,
+  unreadable,
+  validatorOf,
+} from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
 import { factsOf, type ShopFacts, type ShopListing, type ShopOptions, unknownShop } from '../shop.ts';
-import { checkUnchanged, unchangedEnd } from '../unchanged.ts';
 import { cutEnd, type Pasted, type ShopFound, type Way } from '../way.ts';
 import { createPageQueue, oneOfEachFolder } from './page-queue.ts';
 import { keyOf, productsOf } from './products-in.ts';

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../kit/parsed-url.ts';
+import { parsedUrl } from '../../kit/texts.ts';
 import { isSameSite, pathWithoutLanguage, withoutLastSlashes } from '../../reading/addresses.ts';
 import { answerReader, fetchIfThere, type Problem, readable, validatorOf } from '../answers.ts';
 import { unpacked } from '../feed/read-feed.ts';

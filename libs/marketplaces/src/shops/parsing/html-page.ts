@@ -1,4 +1,4 @@
-import { trimmedEnd } from '../../kit/trimmed-end.ts';
+import { trimmedEnd } from '../../kit/texts.ts';
 import { looseJson } from '../../reading/loose-json.ts';
 import { type MarkupFile, parseMarkup } from './markup.ts';
 

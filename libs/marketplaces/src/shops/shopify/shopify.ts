@@ -4,7 +4,6 @@ import { type NumberedCatalogue, type NumberedPage, readNumbered, translated } f
 import { factsOf, type ShopFacts, type ShopOptions, unknownShop } from '../shop.ts';
 import { MAX_PRODUCTS, type Way } from '../way.ts';
 import { Word } from '../wire-fields.ts';
-import { collectionOf } from './shopify-address.ts';
 import { productsOf, readProduct } from './wire.ts';
 
 /** The largest page that Shopify gives. */
@@ -91,4 +90,12 @@ const readMeta = answerReader('meta.json', (file): Meta => Meta.safeParse(jsonIn
 async function cartOf(origin: string, options: ShopOptions): Promise<Pick<Meta, 'currency'>> {
   const answer = await fetchIfThere(`${origin}/cart.js`, options);
   return answer ? readMeta(answer, {}, options) : {};
+}
+
+/** The path of a collection of a Shopify shop, with its language if there is one: "/en-gb/collections/coats". */
+export function collectionOf({ pathname }: URL): string | undefined {
+  // A product below a collection stands for the whole shop.
+  return /^((?:\/[a-z]{2}(?:-[a-z]{2})?)?\/collections\/[^/]+)(?:\/(?!products\/)[^/]*)?\/?$/i.exec(
+    pathname,
+  )?.[1];
 }

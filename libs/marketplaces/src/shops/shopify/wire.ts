@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from '../../kit/storable.ts';
+import { storable } from '../../kit/texts.ts';
 import { type Attribute, knownAttributes } from '../../reading/attributes.ts';
 import { lowest, priceIn } from '../../reading/prices.ts';
 import { shopListing } from '../shop-listing.ts';

@@ -1,13 +1,14 @@
-import { parsedUrl } from '../../kit/parsed-url.ts';
 import { z } from 'zod';
-import { answerReader, fetchIfThere, jsonIn } from '../answers.ts';
-import { collectionOf } from '../shopify/shopify-address.ts';
+import { parsedUrl } from '../../kit/texts.ts';
+import { answerReader, fetchIfThere, fetchPresent, jsonIn } from '../answers.ts';
+import { type NumberedPage, translated } from '../numbered-pages.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
 import { factsOf, type ShopFacts, type ShopOptions, unknownShop } from '../shop.ts';
+import { collectionOf } from '../shopify/shopify.ts';
 import { cutEnd, REPEATS, tooMany, type Way } from '../way.ts';
 import { listOf } from '../wire-fields.ts';
-import { PAGE_LIMIT } from './catalog-call.ts';
-import { searchCatalog } from './search-catalog.ts';
+import { CATALOG_TYPES, catalogCall, type CatalogPage, PAGE_LIMIT, readCatalogAnswer } from './catalog.ts';
+import { readProduct } from './wire.ts';
 
 /** Pages of one reading. It cannot be asked what has changed, so all of them are asked for each time. */
 const MAX_PAGES = 20;
@@ -96,3 +97,41 @@ async function firstPage(
     throw error;
   }
 }
+
+type ShopCatalogPage = NumberedPage & Pick<CatalogPage, 'cursor' | 'total'>;
+
+/**
+ * One page of everything that a shop sells, without words to look for.
+ * @throws ShopUnavailable for an error of the transport, the protocol or the shop
+ */
+export async function searchCatalog(
+  endpoint: string,
+  { profile, cursor, shop }: { profile: string; cursor: string | undefined; shop: ShopFacts },
+  options: ShopOptions,
+): Promise<ShopCatalogPage> {
+  const answer = await fetchPresent(endpoint, options, {
+    accept: CATALOG_TYPES,
+    json: catalogCall(profile, { cursor }),
+  });
+  const catalogue = `The catalogue of ${answer.url.host} answered`;
+  const page = await readCatalog(answer, { shop, endpoint }, options);
+  if (!page) throw new ShopUnavailable(`${catalogue} with something unexpected.`);
+  if ('complaint' in page) throw new ShopUnavailable(`${catalogue}: ${page.complaint}`);
+  return page;
+}
+
+const readCatalog = answerReader(
+  'catalogue of UCP',
+  (
+    file,
+    { shop, endpoint }: { shop: ShopFacts; endpoint: string },
+  ): ShopCatalogPage | { complaint: string } | undefined => {
+    const answer = readCatalogAnswer(Buffer.from(file.body).toString('utf8'), file.contentType);
+    if (!answer || 'complaint' in answer) return answer;
+    const { products, cursor, total } = answer.page;
+    const base = new URL(endpoint);
+    const listed = translated(products, shop, (product) => readProduct(product, shop, base));
+    return { ...listed, rows: products.length, cursor, total };
+  },
+  undefined,
+);

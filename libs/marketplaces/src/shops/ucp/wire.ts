@@ -22,11 +22,13 @@ const Variant = z.object({
   url: Word,
   media: MediaOfVariant,
   options: listOf(z.object({ name: z.string(), label: z.string() }), MAX_LISTS),
+  seller: z.object({ id: Word, name: Word, domain: Word }).optional().catch(undefined),
 });
-type Variant = z.infer<typeof Variant>;
+export type Variant = z.infer<typeof Variant>;
 
-const CatalogProduct = z.object({
-  id: z.string(),
+/** A product of any UCP catalogue. Only that of all of Shopify's shops says who sells a variant. */
+export const CatalogProduct = z.object({
+  id: z.string().min(1),
   title: z.string(),
   description: Description,
   url: Word,
@@ -36,6 +38,17 @@ const CatalogProduct = z.object({
   categories: listOf(z.object({ value: z.string(), taxonomy: Word })),
   variants: listOf(Variant),
 });
+export type CatalogProduct = z.infer<typeof CatalogProduct>;
+
+/** What is said of it, in the plainest form that there is. */
+export function descriptionOf({ description }: CatalogProduct): string | undefined {
+  return description?.plain ?? description?.html ?? description?.markdown;
+}
+
+/** The options of variants, as attributes. */
+export function optionsOf(variants: readonly Variant[]): Attribute[] {
+  return variants.flatMap(({ options }) => options.map(({ name, label }) => ({ name, values: [label] })));
+}
 
 /** A product of a shop's UCP catalogue, all its variants in one. @param endpoint of the catalogue */
 export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): ShopListing | undefined {
@@ -51,7 +64,7 @@ export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): Sho
     {
       id: product.id,
       title: product.title,
-      description: product.description?.plain ?? product.description?.html ?? product.description?.markdown,
+      description: descriptionOf(product),
       url: product.url ?? variants[0]?.url ?? '',
       base: endpoint,
       images: [...product.media, ...variants.flatMap(({ media }) => media)].map(({ url }) => url),
@@ -59,15 +72,11 @@ export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): Sho
       isSoldOut: variants.length > 0 && offered.length === 0,
       // Shopify's extension of the protocol.
       conditionText: usedFirst(shown.flatMap(({ condition }) => condition)) ?? conditionText,
-      sizes: knownAttributes(shown.flatMap(attributesOf)).sizes,
+      sizes: knownAttributes(optionsOf(shown)).sizes,
       materials,
       // Of taxonomies we would only see ids.
       productType: product.categories.find(({ taxonomy }) => taxonomy === 'merchant')?.value,
     },
     shop,
   );
-}
-
-function attributesOf({ options }: Variant): Attribute[] {
-  return options.map(({ name, label }) => ({ name, values: [label] }));
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import { LISTED_AT } from '../listed-at.ts';
+import { LISTED_AT } from '../make-request.ts';
 
 /** `ShopListing` of Etsy's Open API v3, as far as a search over clothes, shoes and jewellery shows it. */
 export interface EtsyShopListing {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import { LISTED_AT } from '../listed-at.ts';
+import { LISTED_AT } from '../make-request.ts';
 
 /** `SearchItem` of Tradera's REST interface (v4), as far as a search over clothes, shoes and jewellery shows it. */
 export interface TraderaItem {

@@ -8,8 +8,8 @@ import {
   isTyping,
   useKey,
 } from '../../../browser/keys.ts';
-import { useCopy, useToast } from '../../../ui/use-toast.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
+import { useCopy, useToast } from '../../../ui/use-toast.ts';
 import { type Command, usePageCommands } from '../../everywhere/page-commands.ts';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';

@@ -1,10 +1,10 @@
 import { NotebookText, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../../browser/page-head.ts';
-import { useUserId } from '../../../session/session-store.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
 import { useCloser } from '../../../features/items/carousel/closer/use-closer.ts';
 import { KeptSheet } from '../../../features/items/kept/kept-sheet.tsx';
+import { useUserId } from '../../../session/session-store.ts';
 import { ICON } from '../../../ui/icon.ts';
 import { TopBarLink } from '../../../ui/page/top-bar.tsx';
 import { loadAhead, neighbourPages } from '../../on-demand.tsx';

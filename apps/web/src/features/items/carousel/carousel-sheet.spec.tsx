@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
-import { inProviders } from '../../../testing/open-at.tsx';
 import { item } from '../../../testing/item.ts';
+import { inProviders } from '../../../testing/open-at.tsx';
 import { CarouselSheet } from './carousel-sheet.tsx';
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
-import { inProviders } from '../../../testing/open-at.tsx';
 import { item } from '../../../testing/item.ts';
+import { inProviders } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { FoundBy, foundBy } from './found-by.tsx';
 

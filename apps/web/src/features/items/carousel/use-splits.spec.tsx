@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveTokens } from '../../../session/session-store.ts';
 import { accessToken } from '../../../testing/access-token.ts';
-import { inProviders } from '../../../testing/open-at.tsx';
 import { item } from '../../../testing/item.ts';
+import { inProviders } from '../../../testing/open-at.tsx';
 import { answerWith, json } from '../../../testing/server.ts';
 import { useSplits } from './use-splits.ts';
 

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Chip } from '../../../ui/fields/chips-field.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
-import { CountryInput, ValueInput } from './value-input.tsx';
 import { enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
+import { CountryInput, ValueInput } from './value-input.tsx';
 import styles from './filter-values.module.css';
 
 interface FilterValuesProps {

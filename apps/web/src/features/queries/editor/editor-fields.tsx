@@ -5,12 +5,12 @@ import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/popup/select.tsx';
 import { ConditionBoxes, NOTIFY_LABEL, NotifyField, PriceField } from '../draft/draft-fields.tsx';
-import { eitherHint } from '../draft/query-words.ts';
 import { changeFilter } from '../draft/draft-filters.ts';
 import type { DraftFilter } from '../draft/draft-filters.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
+import { eitherHint } from '../draft/query-words.ts';
 import type { Suggestion } from '../health/remedy.ts';
 import styles from './editor-fields.module.css';
 

@@ -16,8 +16,8 @@ import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/use-toast.ts';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';
 import type { QueryOrder } from './notebook-view.ts';
-import { QueryTable } from './query-table.tsx';
 import type { RowGestures } from './query-actions.tsx';
+import { QueryTable } from './query-table.tsx';
 import styles from './notebook.module.css';
 
 interface NotebookProps extends RowGestures {

@@ -3,12 +3,12 @@ import { DASHBOARD_PAGE_SIZE } from '@rummage/vocabulary';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SMALL_ICON } from '../../../ui/icon.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Ledger } from '../../../ui/page/ledger.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LEDGER_COLUMNS, LedgerCell, LedgerHeading, LedgerRow } from './ledger.tsx';
 import type { QueryOrder } from './notebook-view.ts';
-import { QueryRow } from './query-row.tsx';
 import type { RowGestures } from './query-actions.tsx';
+import { QueryRow } from './query-row.tsx';
 import styles from './query-table.module.css';
 
 interface QueryTableProps extends RowGestures {

@@ -3,8 +3,8 @@ import type { ChannelKind } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain, tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { statusOf } from '../../../browser/answers.ts';
+import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
 import { useToast } from '../../../ui/use-toast.ts';
 import { waitsForLink } from './channel-words.ts';
 

@@ -3,10 +3,10 @@ import { useNow } from '../../../browser/minute-clock.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { useLastMessage } from './delivery-list.tsx';
 import { SettingsNote } from '../settings-parts.tsx';
-import { addressWords, kindWords, stateWords, waitsForLink } from './channel-words.ts';
 import { useChannelTest, usePause } from './channel-calls.ts';
+import { addressWords, kindWords, stateWords, waitsForLink } from './channel-words.ts';
+import { useLastMessage } from './delivery-list.tsx';
 import styles from './channel-line.module.css';
 
 interface ChannelLineProps {

@@ -11,9 +11,9 @@ import { FieldError } from '../../../ui/fields/field.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import { SettingsHeading, SettingsNote } from '../settings-parts.tsx';
 import { AddChannel } from './add-channel.tsx';
+import { channelsCall, useOfferedKinds, useReadChannels } from './channel-calls.ts';
 import { ChannelLine } from './channel-line.tsx';
 import { addressWords, kindWords, TYPED_KINDS } from './channel-words.ts';
-import { channelsCall, useOfferedKinds, useReadChannels } from './channel-calls.ts';
 import { ThisDevice, useThisDevice } from './this-device.tsx';
 import styles from './channels.module.css';
 

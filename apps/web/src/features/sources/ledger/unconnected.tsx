@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useMarketplaces } from '../sources-calls.ts';
 import { notConnectedText } from '../source-words.ts';
+import { useMarketplaces } from '../sources-calls.ts';
 import { LinkedText } from './source-row.tsx';
 import styles from './unconnected.module.css';
 

@@ -1,4 +1,3 @@
-import { feedPage } from '../../../../testing/item.ts';
 import {
   after,
   arrived,
@@ -20,6 +19,7 @@ import {
   wanted,
   welcomed,
 } from '../../../../testing/feed-steps.ts';
+import { feedPage } from '../../../../testing/item.ts';
 import type { FeedState } from './feed-model.ts';
 import { viewOf } from './feed-view.ts';
 

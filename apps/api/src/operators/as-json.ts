@@ -1,4 +1,0 @@
-/** What a command prints for programs. */
-export function asJson(value: unknown): string {
-  return JSON.stringify(value, null, 2);
-}

@@ -1,0 +1,41 @@
+import type { Account, AccountExport, Session } from '@rummage/contract';
+import { fromCents, instant } from '@rummage/vocabulary';
+import { HttpError } from '#http/errors';
+import { UNKNOWN_DEVICE } from '../auth/devices.ts';
+import type { listSessions } from '../auth/sessions.repo.ts';
+import type { DismissalRow } from './export.repo.ts';
+import type { UserRow } from './users.repo.ts';
+
+/** An account as its owner sees it. */
+export function presentAccount({ id, email, created_at }: UserRow): Account {
+  return { user_id: id, email, created_at: instant(created_at) };
+}
+
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** A session as its owner sees it from the session `currentId`. */
+export function presentSession(
+  { id, device, created_at, last_used_at }: SessionRow,
+  currentId: number,
+): Session {
+  return {
+    id,
+    device: device || UNKNOWN_DEVICE,
+    created_at: instant(created_at),
+    last_used_at: instant(last_used_at),
+    is_current: id === currentId,
+  };
+}
+
+export function presentDismissal({ item_id, at, cents }: DismissalRow): AccountExport['dismissals'][number] {
+  return {
+    item_id,
+    dismissed_at: instant(at ?? 0),
+    price: cents === null ? null : fromCents(cents),
+  };
+}
+
+/** Somebody has an account with this email. */
+export function alreadyRegistered(): HttpError {
+  return new HttpError(409, 'User already registered.');
+}

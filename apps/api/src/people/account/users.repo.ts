@@ -1,0 +1,177 @@
+import type { Settings, SettingsInput } from '@rummage/contract';
+import {
+  DEFAULT_LAYOUT,
+  DEFAULT_MINIMUM_CONDITION,
+  DEFAULT_NOTIFY_HOUR,
+  instant,
+  type NotifyChoice,
+} from '@rummage/vocabulary';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
+import { deviceMarks, oneTimeLinks, personalTokens, queries, settings, users } from '#db/schema';
+import { countChanged, first, prepared } from '#db/statements';
+import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
+import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
+import { onePerson, raiseNews } from '../news.repo.ts';
+
+export type UserRow = typeof users.$inferSelect;
+/** Of what new queries notify where nobody has chosen. */
+const DEFAULT_NOTIFY: NotifyChoice = 'never';
+
+type ChosenSettings = Omit<Settings, 'currency' | 'exchange'>;
+
+/** Undefined when the email is taken. */
+export async function createUser(
+  db: Db | Tx,
+  email: string,
+  passwordHash: string,
+  now: number,
+): Promise<UserRow | undefined> {
+  const user = {
+    email: email.trim(),
+    email_key: emailKey(email),
+    password_hash: passwordHash,
+    created_at: now,
+    last_seen_at: now,
+  };
+  return writing(db, (tx) => first(tx.insert(users).values(user).onConflictDoNothing().returning()));
+}
+
+/** As `createUser`, and the invitation is used up; it stays good when the email is taken. */
+export async function createInvitedUser(
+  db: Db,
+  invitation: string,
+  email: string,
+  passwordHash: string,
+  now: number,
+): Promise<UserRow | 'uninvited' | undefined> {
+  return writing(db, async (tx) => {
+    if (!(await findLink(tx, 'invitation', invitation, now))) return 'uninvited';
+    const user = await createUser(tx, email, passwordHash, now);
+    if (user) await useUpLink(tx, 'invitation', invitation, now);
+    return user;
+  });
+}
+
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return first(db.select().from(users).where(eq(users.id, id)));
+}
+
+const BY_EMAIL = 'select * from users where email_key = ? and leaving_since is null';
+
+/** A closed account has no email any more. Every attempt to log in asks this, so it is prepared. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return prepared<[string], UserRow>(db, BY_EMAIL).get(emailKey(email));
+}
+
+/** Undefined when the email is somebody else's, or the account was closed meanwhile. */
+export async function changeEmail(db: Db, userId: number, email: string): Promise<UserRow | undefined> {
+  const wanted = { email: email.trim(), email_key: emailKey(email) };
+  return writing(db, async (tx) => {
+    const holder = await first(tx.select().from(users).where(eq(users.email_key, wanted.email_key)));
+    if (holder && holder.id !== userId) return undefined;
+    const isHere = and(eq(users.id, userId), isNull(users.leaving_since));
+    return first(tx.update(users).set(wanted).where(isHere).returning());
+  });
+}
+
+/**
+ * Ends every session and starts a new one on the device where the password was changed. Undefined when somebody else
+ * has changed it meanwhile.
+ */
+export async function changePassword(
+  db: Db,
+  { id, password_hash }: KnownUser,
+  newHash: string,
+  device: string,
+  now: number,
+): Promise<OpenSession | undefined> {
+  const isStillRight = and(eq(users.id, id), eq(users.password_hash, password_hash));
+  return writing(db, async (tx) => {
+    const changes = await countChanged(tx.update(users).set({ password_hash: newHash }).where(isStillRight));
+    if (changes === 0) return undefined;
+    await signOutEverywhere(tx, id, now);
+    return beginSession(tx, id, device, now);
+  });
+}
+
+/** Uses a link up, ends every session and token, and forgets all devices. False when the link is unknown, used or expired. */
+export async function resetPassword(db: Db, token: string, newHash: string, now: number): Promise<boolean> {
+  return writing(db, async (tx) => {
+    const userId = (await useUpLink(tx, 'password_reset', token, now))?.user_id;
+    if (userId == null) return false;
+    await tx.update(users).set({ password_hash: newHash }).where(eq(users.id, userId));
+    await signOutEverywhere(tx, userId, now);
+    await tx.delete(deviceMarks).where(eq(deviceMarks.user_id, userId));
+    return true;
+  });
+}
+
+/** Removes every way into the account: its sessions, its personal tokens, and the links that could set its password. */
+async function signOutEverywhere(tx: Tx, userId: number, now: number): Promise<void> {
+  await endSessions(tx, userId, now);
+  await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, userId));
+}
+
+/** What a user chose; what was never chosen has its default. */
+export async function readSettings(db: Db, userId: number): Promise<ChosenSettings> {
+  const row = await first(db.select().from(settings).where(eq(settings.user_id, userId)));
+  return {
+    items_layout: row?.items_layout ?? DEFAULT_LAYOUT,
+    default_sort: row?.default_sort ?? '',
+    items_sort_method: row?.items_sort_method ?? null,
+    default_filters: row?.default_filters ?? [],
+    default_minimum_condition: row?.default_minimum_condition ?? DEFAULT_MINIMUM_CONDITION,
+    default_category: row?.default_category ?? null,
+    open_picker: row?.open_picker ?? false,
+    second_chance: row?.second_chance ?? null,
+    seen_through: instant(row?.seen_through ?? null),
+    sizes: row?.sizes ?? [],
+    shoe_sizes: row?.shoe_sizes ?? [],
+    ring_sizes: row?.ring_sizes ?? [],
+    hide_unknown_sizes: row?.hide_unknown_sizes ?? false,
+    notify_hour: row?.notify_hour ?? DEFAULT_NOTIFY_HOUR,
+    quiet_from: row?.quiet_from ?? null,
+    quiet_to: row?.quiet_to ?? null,
+    time_zone: row?.time_zone ?? null,
+    notify_kept: row?.notify_kept ?? false,
+    default_notify: row?.default_notify ?? DEFAULT_NOTIFY,
+  };
+}
+
+/** Changes the fields that are given and leaves the others as they are. */
+export async function updateSettings(db: Db, userId: number, input: SettingsInput): Promise<ChosenSettings> {
+  if (Object.keys(input).length > 0) {
+    await writing(db, async (tx) => {
+      if (input.default_notify !== undefined) await renotify(tx, userId, input.default_notify);
+      await tx
+        .insert(settings)
+        .values({ user_id: userId, ...input })
+        .onConflictDoUpdate({ target: settings.user_id, set: input });
+    });
+  }
+  return readSettings(db, userId);
+}
+
+/** Has all queries notify as new ones are about to. Those that notify of something else than new ones did stay as they are. */
+async function renotify(tx: Tx, userId: number, notify: NotifyChoice): Promise<void> {
+  const before = await defaultNotify(tx, userId);
+  if (notify === before) return;
+  const alike = and(eq(queries.user_id, userId), eq(queries.notify, before));
+  await tx.update(queries).set({ notify }).where(alike);
+  await raiseNews(tx, onePerson(userId));
+}
+
+/** Of what a person's new queries notify. */
+export async function defaultNotify(tx: Reader, userId: number): Promise<NotifyChoice> {
+  const chosen = await first(
+    tx.select({ notify: settings.default_notify }).from(settings).where(eq(settings.user_id, userId)),
+  );
+  return chosen?.notify ?? DEFAULT_NOTIFY;
+}
+
+/** An email as it is compared: without surrounding space and in one case. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}

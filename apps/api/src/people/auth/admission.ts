@@ -1,0 +1,49 @@
+import type { TokenScope } from '@rummage/contract';
+import type { Request } from 'express';
+import type { Db } from '#db/database';
+import type { Deps } from '#deps';
+import { findTokenOfCall, isPersonalToken, TOKEN_PREFIX } from '../tokens/personal-tokens.repo.ts';
+import { type SessionAdmission, tokenReader } from './access-token.ts';
+import { isOpenSession } from './sessions.repo.ts';
+
+/** The person for whom a program calls, and what it may do. */
+export interface ProgramAdmission {
+  userId: number;
+  tokenId: number;
+  scopes: readonly TokenScope[];
+  /** ms since 1970; Infinity when the token never expires */
+  expiresAt: number;
+}
+
+/** Who sends a request: somebody in a session, or a program with a personal access token. */
+export type Admission = SessionAdmission | ProgramAdmission;
+
+/** Reads who sends a request: whose token it bears while its session is open, or the token was not revoked. */
+export function admissionReader({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now'>) {
+  const readToken = tokenReader(key);
+  return async ({ headers }: Pick<Request, 'headers'>): Promise<Admission | undefined> => {
+    const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+    if (token.startsWith(TOKEN_PREFIX)) return programOf(db, token, now());
+    const admission = readToken(token, now());
+    return admission && (await isOpenSession(db, admission)) ? admission : undefined;
+  };
+}
+
+async function programOf(db: Db, token: string, now: number): Promise<ProgramAdmission | undefined> {
+  const row = await findTokenOfCall(db, token);
+  if (!row) return undefined;
+  const { id: tokenId, user_id: userId, may_read, may_write, expires_at } = row;
+  const expiresAt = expires_at ?? Infinity;
+  if (now >= expiresAt) return undefined;
+  const scopes: TokenScope[] = [
+    ...(may_read ? ['read' as const] : []),
+    ...(may_write ? ['write' as const] : []),
+  ];
+  return { userId, tokenId, scopes, expiresAt };
+}
+
+/** Whether somebody who was admitted would be admitted again. */
+export async function isStillAdmitted(db: Db, admission: Admission, now: number): Promise<boolean> {
+  if (now >= admission.expiresAt) return false;
+  return 'tokenId' in admission ? isPersonalToken(db, admission.tokenId) : isOpenSession(db, admission);
+}

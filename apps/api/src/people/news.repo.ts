@@ -1,0 +1,99 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Connection, Tx } from '#db/database';
+import { numbersIn, selectNumbers } from '#db/dialect';
+import { copiedAt } from '#db/sqlite/copy-mark';
+import { prepared } from '#db/statements';
+
+const NUMBER = 'select number from news where user_id = ?';
+const TABLE = `select cast(cast('news' as regclass) as bigint) as oid`;
+
+/** The number of a person's news (see the table); 0 before there are any. */
+export async function newsNumber(db: Connection, userId: number): Promise<number> {
+  return (await prepared<[number], { number: number }>(db, NUMBER).get(userId))?.number ?? 0;
+}
+
+/**
+ * Differs in a database that was put back from a copy, where the numbers of before are given to other news: when the copy was
+ * made; on PostgreSQL, which makes copies of its own, the number of a table, which another one gets that is put back.
+ */
+export async function copyOf(db: Connection): Promise<string> {
+  const mark =
+    db.engine === 'postgres'
+      ? (await prepared<[], { oid: number }>(db, TABLE).get())?.oid
+      : copiedAt(db) / 1000;
+  return mark ? mark.toString(36) : '';
+}
+
+/** The number that a person's news will have after the current transaction: for the rows that it writes. */
+export function nextNewsNumber(userId: number): SQL<number> {
+  return sql<number>`(select coalesce(max(number), 0) + 1 from news where user_id = ${userId})`;
+}
+
+/**
+ * Raises the news number of these people, because something has changed for them. A transaction does this last, so that
+ * everybody who reads the number also reads all that came with it.
+ */
+export async function raiseNews(tx: Tx, people: SQL): Promise<void> {
+  await tx.run(
+    sql`insert into news (user_id, number) select id, 1 from users where id in (${people})
+        on conflict (user_id) do update set number = news.number + 1`,
+  );
+}
+
+const RAISE_FOR_LISTINGS = `
+  insert into news (user_id, number) select id, 1 from users where id in (
+    select user_id from items where listing_id in (${numbersIn('?')})
+  ) on conflict (user_id) do update set number = news.number + 1`;
+
+/** Raises the news number of everybody who has one of these listings, dismissed or not. As `raiseNews`, but compiled once. */
+export async function raiseNewsOfListings(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  await prepared<[string]>(tx, RAISE_FOR_LISTINGS).run(JSON.stringify(listingIds));
+}
+
+const RAISE_FOR_PAGE = `
+  insert into news (user_id, number) select id, 1 from users where id in (
+    select user_id from wanted_visits where visit_id = ?
+    union select user_id from items where listing_id in (${numbersIn('?')})
+  ) on conflict (user_id) do update set number = news.number + 1`;
+
+/**
+ * Raises the news number of everybody who wants a visit, because they see its progress, and of everybody who has one of
+ * its listings, dismissed or not, because they see when it was last seen. As `raiseNews`, but compiled once.
+ */
+export async function raiseNewsOfPage(tx: Tx, visitId: number, listingIds: readonly number[]): Promise<void> {
+  await prepared<[number, string]>(tx, RAISE_FOR_PAGE).run(visitId, JSON.stringify(listingIds));
+}
+
+/** With a cast, because PostgreSQL takes a parameter that is selected for a text. */
+export const onePerson = (userId: number) => sql`select cast(${userId} as bigint)`;
+
+export const everybody = () => sql`select id from users`;
+
+/** The owners of these queries. @param queryIds any number of them */
+export const peopleOwning = (tx: Tx, queryIds: Iterable<number>) =>
+  sql`select user_id from queries where id in (${selectNumbers(tx, queryIds)})`;
+
+/** People with queries that a visit serves. */
+export const peopleWanting = (visitId: number) =>
+  sql`select user_id from wanted_visits where visit_id = ${visitId}`;
+
+/** People with queries that wait for their first result of a visit: at shops all do until one was read. */
+export const peopleWaiting = (visitId: number) =>
+  sql`select user_id from wanted_visits where visit_id = ${visitId} and (is_first = 1 or exists (
+    select 1 from visits where id = ${visitId} and marketplace = 'shop' and last_success_at is null
+  ))`;
+
+/** People with queries that share a visit with any of these, including the owners. @param queryIds any number of them */
+export const peopleSharing = (tx: Tx, queryIds: Iterable<number>) =>
+  sql`select user_id from wanted_visits where visit_id in (
+    select visit_id from query_visits where query_id in (${selectNumbers(tx, queryIds)})
+  )`;
+
+/** People with queries that a marketplace serves. */
+export const peopleServedBy = (marketplace: MarketplaceName) =>
+  sql`select user_id from wanted_visits where marketplace = ${marketplace}`;
+
+/** People who have any of these listings in their feed, or have dismissed it. @param ids any number of them */
+export const peopleHaving = (tx: Tx, ids: Iterable<number>) =>
+  sql`select user_id from items where listing_id in (${selectNumbers(tx, ids)})`;

@@ -1,0 +1,113 @@
+import type { Matched } from '@rummage/contract';
+import { type Candidate, type Mismatch, type Search, whatIsSaid } from '@rummage/matching';
+import {
+  CONDITION_LABELS,
+  countryName,
+  type Exchange,
+  exchangedCents,
+  filterValues,
+  isInSizes,
+  meetsCondition,
+  toCents,
+} from '@rummage/vocabulary';
+import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher.ts';
+import type { StoredListing } from './preview.repo.ts';
+import { reasonText } from './reason-text.ts';
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** A query as it is now, and a listing that it is judged by. */
+interface Shown {
+  search: Search;
+  candidate: Candidate;
+  mismatch: Mismatch | undefined;
+  cents: number | undefined;
+}
+
+/**
+ * What of an item matches each of several queries, with all as they are now. Of its listings one that matches is enough: the
+ * cheapest of those is spoken of. Each listing is judged by all queries before the next one, so that its texts are read once.
+ */
+export function matchedOf(
+  searches: readonly Search[],
+  listings: readonly StoredListing[],
+  exchange: Exchange,
+): Omit<Matched, 'query_id'>[] {
+  const cheapestFirst = listings
+    .map(judgeable)
+    .map((item) => ({ item, cents: centsOf(item.candidate, exchange) }))
+    .sort((one, other) => (one.cents ?? Infinity) - (other.cents ?? Infinity));
+  const matched = searches.map((): Omit<Matched, 'query_id'> => ({ words: [], text: '' }));
+  /** The queries that none has matched yet. */
+  const open = new Map<number, { search: Search; matcher: DraftMatcher }>();
+  for (const [at, search] of searches.entries()) {
+    // What the marketplace has proven stays proven: only what is stored can speak against a listing.
+    open.set(at, { search, matcher: startDraftMatcher(search, search, exchange) });
+  }
+  for (const [nth, { item, cents }] of cheapestFirst.entries())
+    for (const [at, { search, matcher }] of open) {
+      const mismatch = matcher.mismatchOf(item);
+      if (!mismatch) open.delete(at);
+      if (!mismatch || nth === 0)
+        matched[at] = textOf({ search, candidate: item.candidate, mismatch, cents }, exchange);
+    }
+  return matched;
+}
+
+function centsOf({ price }: Candidate, exchange: Exchange): number | undefined {
+  return (price && exchangedCents(price, exchange)) ?? undefined;
+}
+
+function textOf(
+  { search, candidate, mismatch, cents }: Shown,
+  exchange: Exchange,
+): Omit<Matched, 'query_id'> {
+  const { said, unsaid } = whatIsSaid(search, candidate);
+  const parts = [
+    said.length > 0 && `has ${said.join(', ')}`,
+    unsaid.length > 0 && `${LIST.format(unsaid)} ${unsaid.length === 1 ? 'is' : 'are'} not in its text`,
+    cents !== undefined && priceText(search, cents, exchange.currency),
+    ...factTexts(search, candidate),
+    mismatch && mismatch.kind !== 'price' && `no longer fits: ${withoutEnds(reasonText(mismatch))}`,
+  ];
+  return { words: said, text: parts.filter(Boolean).join('; ') };
+}
+
+/** What it costs beside what it may cost: "$41 of $180". Undefined for a query without limits. */
+function priceText({ maxPriceCents, filters }: Search, cents: number, currency: string): string | undefined {
+  const minimumCents = toCents(Number(filterValues(filters, 'minimumPrice')[0] ?? 0));
+  const [price, least] = [money(cents, currency), money(minimumCents, currency)];
+  const most = maxPriceCents === null ? undefined : money(maxPriceCents, currency);
+  if (cents < minimumCents) return `${price}, less than ${least}`;
+  if (most === undefined) return minimumCents > 0 ? `${price}, at least ${least}` : undefined;
+  if (cents > (maxPriceCents ?? 0)) return `${price}, more than ${most}`;
+  return minimumCents > 0 ? `${price} of ${least} to ${most}` : `${price} of ${most}`;
+}
+
+/** Whole amounts without ".00". */
+function money(cents: number, currency: string): string {
+  const whole = cents % 100 === 0 ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...whole }).format(cents / 100);
+}
+
+/** What the query asks for besides, where the listing has it. */
+function factTexts({ filters, minimumCondition }: Search, listing: Candidate): (string | false)[] {
+  const { condition, location, countryOfManufacture: country, isAuction, size } = listing;
+  const asks = (name: Parameters<typeof filterValues>[1], value: string | null) =>
+    value !== null && filterValues(filters, name).includes(value);
+  return [
+    condition !== null &&
+      minimumCondition !== 'PRE_OWNED' &&
+      meetsCondition(condition, minimumCondition) &&
+      CONDITION_LABELS[condition].toLowerCase(),
+    size !== null && isInSizes(size, filterValues(filters, 'size')) && `in size ${size}`,
+    asks('isAuction', String(isAuction)) && (isAuction ? 'an auction' : 'at a fixed price'),
+    location !== null && asks('location', location) && `sold from ${countryName(location)}`,
+    country !== null && asks('countryOfManufacture', country) && `made in ${countryName(country)}`,
+  ];
+}
+
+/** A sentence as a part of another one. */
+function withoutEnds(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1, -1);
+}

@@ -1,0 +1,59 @@
+import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
+import { type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import type { MailServer } from '#notifications/mail/mail-sender';
+import { clockAt } from '../api.ts';
+import { closeAfterTest } from '../closing.ts';
+import { besideMarketplaces } from './beside-marketplaces.ts';
+
+export interface BesideEbay {
+  listings?: readonly FakeListing[];
+  dailyCalls?: number;
+  itemsPerUser?: number;
+  /** Whether people may be notified at addresses of this machine. */
+  allowPrivate?: boolean;
+  /** Where mails go out; default: nowhere. */
+  mailServer?: MailServer;
+  /** Marketplaces besides eBay. */
+  others?: (now: () => number) => Marketplace[];
+  /** Changes eBay's adapter. */
+  disguise?: (ebay: Marketplace) => Marketplace;
+}
+
+/** Long enough for a busy machine. */
+const PATIENT_MS = 15_000;
+
+/** Alice and bob at noon, both of them just seen, with a fake eBay to collect from. */
+export async function besideEbay({
+  listings = [],
+  dailyCalls = 5000,
+  itemsPerUser = 200_000,
+  allowPrivate = false,
+  mailServer,
+  others = () => [],
+  disguise = (ebay) => ebay,
+}: BesideEbay = {}) {
+  const clock = clockAt('2026-03-01T12:00:00Z');
+  const ebay = await startFakeEbay({ listings, now: clock.now });
+  closeAfterTest(() => ebay.close());
+  const { clientId, clientSecret, url: apiUrl } = ebay;
+  const marketplace = disguise(
+    ebayMarketplace({ clientId, clientSecret, apiUrl, dailyCalls, timeoutMs: PATIENT_MS, now: clock.now }),
+  );
+  const api = await besideMarketplaces({
+    clock,
+    itemsPerUser,
+    allowPrivate,
+    mailServer,
+    marketplaces: (now) => [marketplace, ...others(now)],
+  });
+  return {
+    ...api,
+    ebay,
+    marketplace,
+    visits: async () => api.db.writer.query.visits.findMany({ orderBy: (row) => row.id }),
+    listing: async (externalId: string) =>
+      api.db.writer.query.listings.findFirst({ where: (row, { eq }) => eq(row.external_id, externalId) }),
+    searches: () => ebay.requestsOf('search').length,
+    looks: () => ebay.requestsOf('item').length,
+  };
+}

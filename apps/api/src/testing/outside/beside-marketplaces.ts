@@ -1,0 +1,64 @@
+import type { Collection, Item, Query } from '@rummage/contract';
+import type { Marketplace } from '@rummage/marketplaces';
+import type { LikenessDeps, ShopDeps } from '#collect/collect-deps';
+import { BELIEVED_AFTER_MS } from '#collect/watch-clock';
+import { users } from '#db/schema';
+import type { MailServer } from '#notifications/mail/mail-sender';
+import type { clockAt } from '../api.ts';
+import { aliceAndBob, type Person, signIn } from '../people.ts';
+
+interface BesideMarketplaces {
+  clock: ReturnType<typeof clockAt>;
+  marketplaces: (now: () => number) => Marketplace[];
+  shopDeps?: ShopDeps;
+  likeness?: LikenessDeps;
+  itemsPerUser?: number;
+  allowPrivate?: boolean;
+  mailServer?: MailServer | undefined;
+}
+
+/** Alice and bob, both of them just seen, and what they see of what is collected. */
+export async function besideMarketplaces({
+  clock,
+  marketplaces,
+  shopDeps,
+  likeness,
+  itemsPerUser = 200_000,
+  allowPrivate = false,
+  mailServer,
+}: BesideMarketplaces) {
+  const api = await aliceAndBob({
+    clock,
+    itemsPerUser,
+    allowPrivate,
+    marketplaces,
+    ...(shopDeps && { shopDeps }),
+    ...(likeness && { likeness }),
+    ...(mailServer && { mailServer }),
+  });
+  await api.db.writer.update(users).set({ last_seen_at: clock.now() });
+
+  async function get<Body>(person: Person, path: string): Promise<Body> {
+    const { auth } = await signIn(api, person);
+    const res = await api.http.get(`/api/users/${person.id}/${path}`).set(auth);
+    return res.body as Body;
+  }
+  return {
+    ...api,
+    feedOf: (person: Person) => get<Item[]>(person, 'items'),
+    /** How collecting goes for the one query of a person. */
+    healthOf: async (person: Person): Promise<Collection | undefined> =>
+      (await get<Query[]>(person, 'queries'))[0]?.collection,
+    later: async (ms: number) => {
+      clock.pass(ms);
+      await api.collect();
+    },
+    /** Sets the clock back, for as long as it takes until that is believed. */
+    setBack: async (ms: number) => {
+      clock.pass(-ms);
+      await api.collect();
+      clock.stand(BELIEVED_AFTER_MS);
+      await api.collect();
+    },
+  };
+}

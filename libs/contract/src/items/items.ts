@@ -1,0 +1,225 @@
+import { MAX_ITEMS_PAGE, MAX_NOTE } from '@rummage/vocabulary';
+import { initContract } from '@ts-rest/core';
+import { z } from 'zod';
+import { Sort } from '../choices.ts';
+import { Flag, Id, Instant, OwnPath, EXAMPLES, text, wholeNumber } from '../fields.ts';
+import { Problem } from '../problem.ts';
+import { Item, Matched } from './item.ts';
+import { Removal, RemovalHeaders, Restored, RestoreInput } from './removals.ts';
+
+const c = initContract();
+
+export const ItemsAsked = z
+  .object({
+    query_id: Id.optional().meta({ description: 'Only what this query found.', examples: [7] }),
+    kept: Flag.optional().meta({ description: 'Only kept items.', examples: [true] }),
+    dismissed: Flag.optional().meta({
+      description: 'Dismissed items instead of the feed, the last dismissed first; then without `sort`.',
+      examples: [true],
+    }),
+    sort: Sort.optional().meta({ description: 'The order of the feed.' }),
+    new_since: Instant.optional().meta({
+      description: 'What was collected after this moment stands before the others; both parts newest first.',
+      examples: [EXAMPLES.at],
+    }),
+    limit: wholeNumber(1, MAX_ITEMS_PAGE)
+      .optional()
+      .meta({ description: 'Without it the answer is the whole feed.', examples: [100] }),
+    cursor: z
+      .string()
+      .max(500)
+      .optional()
+      .meta({
+        description: 'From the `Link` header of the page before; carries its sort.',
+        examples: ['eyJzIjoiZGF0ZV9uZXdlc3QifQ'],
+      }),
+  })
+  .refine(({ kept, dismissed }) => !(kept && dismissed), {
+    path: ['dismissed'],
+    message: 'Ask either for kept or for dismissed items',
+  })
+  .refine(({ dismissed, sort }) => !(dismissed && sort), {
+    path: ['sort'],
+    message: 'Dismissed items come in the order of their removal',
+  })
+  .refine(
+    ({ kept, dismissed, sort, new_since }) =>
+      new_since === undefined || !(kept || dismissed || (sort !== undefined && sort !== 'date_newest')),
+    {
+      path: ['new_since'],
+      message: 'Only the feed in the order newest first has new items before the others',
+    },
+  );
+export type ItemsAsked = z.infer<typeof ItemsAsked>;
+
+export const KeepInput = z
+  .object({
+    note: text()
+      .trim()
+      .max(MAX_NOTE, `A note must be ${MAX_NOTE} characters or less`)
+      .nullable()
+      .optional()
+      .meta({
+        description: 'When it is left out, the note stays as it is; null and an empty text remove it.',
+        examples: ['For May’s birthday'],
+      }),
+  })
+  .meta({ description: 'What to note with an item that is kept.' });
+export type KeepInput = z.infer<typeof KeepInput>;
+
+export const SplitResult = z
+  .object({
+    item: Item.meta({ description: 'The item that is left.' }),
+    split: Item.nullable().meta({ description: "The listing's own item; null when it is part of `item`." }),
+  })
+  .meta({
+    description:
+      'What becomes of an item when one of its listings is split from it, or joined with it again.',
+  });
+export type SplitResult = z.infer<typeof SplitResult>;
+
+const ItemPath = z.object({
+  user_id: Id.meta({ description: 'The person.', examples: [1] }),
+  item_id: Id.meta({ description: 'The item.', examples: [41] }),
+});
+
+export const items = c.router({
+  list: {
+    summary: 'The feed, newest first unless sorted otherwise; or only what is kept; or what is dismissed',
+    description:
+      '`X-Total-Count` holds the size of the whole feed. With `limit`, `Link: <…>; rel="next"` leads to the next page. ' +
+      'A page never has more than 4 MB, and fewer items than `limit` where they would. ' +
+      '`kept=true` answers the kept items in the same orders, with those that have ended or been sold. ' +
+      '`dismissed=true` answers the dismissed items, the last dismissed first, each with `dismissed_at` and ' +
+      '`dismissed_price`. Both together, or `dismissed` with `sort`, are answered with 422. With `new_since`, newest first, ' +
+      'the items that were collected after that moment come before the others, on pages as in the whole feed. ' +
+      'Newest first, items of the sample marketplace stand behind all that is real.',
+    method: 'GET',
+    path: '/api/users/:user_id/items',
+    metadata: {
+      headers: {
+        'X-Total-Count': 'How many items the whole feed has.',
+        'X-New-Count': 'With `new_since`: how many of them were collected after that moment.',
+        Link: '`<…>; rel="next"`: the next page, when a page was asked for and there is one.',
+      },
+    },
+    pathParams: OwnPath,
+    query: ItemsAsked,
+    responses: { 200: z.array(Item), 404: Problem },
+  },
+  one: {
+    summary: 'One item, also one that was dismissed',
+    description:
+      'An item that is shown as part of another one is answered as that one, so its `id` may differ. A dismissed item has ' +
+      '`dismissed_at` and `dismissed_price`.',
+    method: 'GET',
+    path: '/api/users/:user_id/items/:item_id',
+    pathParams: ItemPath,
+    responses: { 200: Item, 404: Problem },
+  },
+  dismiss: {
+    summary: 'Dismiss one item for good',
+    description:
+      'An item that is dismissed already moves to this removal, with the price and the time of the first. ' +
+      '`Idempotency-Key` names the removal, and makes it safe to send again; with another call the key is refused with 422.',
+    method: 'DELETE',
+    path: '/api/users/:user_id/items/:item_id',
+    pathParams: ItemPath,
+    headers: RemovalHeaders,
+    responses: { 204: c.noBody(), 404: Problem },
+  },
+  cleanse: {
+    summary: 'Dismiss everything in the feed of one query',
+    description:
+      'One removal, which `POST …/items/restore` brings back. `Idempotency-Key` names it, and makes it safe to ' +
+      'send again; with another call the key is refused with 422.',
+    method: 'DELETE',
+    path: '/api/users/:user_id/items',
+    pathParams: OwnPath,
+    headers: RemovalHeaders,
+    query: z.object({
+      user_query_id: Id.meta({
+        description: 'The query that found it first, or the one asked for; null when it is deleted.',
+        examples: [7],
+      }),
+      /** How many ms ago the person asked for it; what the query found after that moment stays. */
+      age_ms: wholeNumber(0)
+        .optional()
+        .meta({ description: 'How many ms ago the person asked for it.', examples: [1500] }),
+    }),
+    responses: { 200: Removal, 404: Problem },
+  },
+  clearSamples: {
+    summary: 'Dismiss what only the sample marketplace has, except what is kept',
+    description:
+      'For when a real marketplace or shop is there. One removal, which `POST …/items/restore` brings back. ' +
+      '`Idempotency-Key` names it, and makes it safe to send again; with another call the key is refused with 422.',
+    method: 'DELETE',
+    path: '/api/users/:user_id/samples',
+    pathParams: OwnPath,
+    headers: RemovalHeaders,
+    responses: { 200: Removal },
+  },
+  keep: {
+    summary: 'Keep an item, or change the note on a kept one',
+    description:
+      'An item that is kept already keeps its time and price. One that was let go within the last hour gets its time, ' +
+      'its price and, without `note` in the body, its note back. A dismissed item is answered with 422: restore it first.',
+    method: 'PUT',
+    path: '/api/users/:user_id/items/:item_id/kept',
+    pathParams: ItemPath,
+    body: KeepInput,
+    responses: { 200: Item, 404: Problem },
+  },
+  letGo: {
+    summary: 'Let a kept item go; its note is deleted after an hour',
+    method: 'DELETE',
+    path: '/api/users/:user_id/items/:item_id/kept',
+    pathParams: ItemPath,
+    responses: { 204: c.noBody(), 404: Problem },
+  },
+  matched: {
+    summary: 'Why an item is in the feed: what matched, for each query that found it',
+    method: 'GET',
+    path: '/api/users/:user_id/items/:item_id/matched',
+    pathParams: ItemPath,
+    responses: { 200: z.array(Matched), 404: Problem },
+  },
+  split: {
+    summary: 'Say that a listing is not the same thing as the others of its item',
+    description:
+      'It becomes an item of its own, for good: the two are not joined again, whatever is found out later. When the listing is ' +
+      'the one that the item was first found as, the others move to another item. A listing that is split already stays so.',
+    method: 'PUT',
+    path: '/api/users/:user_id/items/:item_id/splits/:listing_id',
+    pathParams: ItemPath.extend({ listing_id: Id.meta({ description: 'The listing.', examples: [9] }) }),
+    body: c.noBody(),
+    responses: { 200: SplitResult, 404: Problem },
+  },
+  unsplit: {
+    summary: 'Take a split back',
+    method: 'DELETE',
+    path: '/api/users/:user_id/items/:item_id/splits/:listing_id',
+    pathParams: ItemPath.extend({ listing_id: Id.meta({ description: 'The listing.', examples: [9] }) }),
+    responses: { 200: SplitResult, 404: Problem },
+  },
+  restore: {
+    summary: 'Bring a dismissed item back',
+    method: 'POST',
+    path: '/api/users/:user_id/items/:item_id/restore',
+    pathParams: ItemPath,
+    body: c.noBody(),
+    responses: { 200: Item, 404: Problem },
+  },
+  restoreMany: {
+    summary: 'Bring back what one removal took, or up to 1,000 items',
+    description:
+      'Of a removal only what has stayed away since: what was restored or dismissed again meanwhile stays as it is. ' +
+      'What is unknown, or somebody else’s, counts as nothing.',
+    method: 'POST',
+    path: '/api/users/:user_id/items/restore',
+    pathParams: OwnPath,
+    body: RestoreInput,
+    responses: { 200: Restored },
+  },
+});

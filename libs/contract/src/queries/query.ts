@@ -1,0 +1,143 @@
+import {
+  hasLongPhrase,
+  isMinimumAboveMaximum,
+  MAX_PRICE,
+  MAX_QUERY_TEXT,
+  MINIMUM_ABOVE_MAXIMUM,
+  NOT_A_PRICE,
+  PHRASE_TOO_LONG,
+  PRICE_TOO_FINE,
+  PRICE_TOO_HIGH,
+  QUERY_TEXT_REQUIRED,
+  QUERY_TEXT_TOO_LONG,
+} from '@rummage/vocabulary';
+import { z } from 'zod';
+import { Category, Condition, NotifyChoice } from '../choices.ts';
+import { EXAMPLES, Filter, Filters, Instant, text } from '../fields.ts';
+import { Removal } from '../items/removals.ts';
+import { Collection, ReasonedCollection } from './collection.ts';
+
+export const Query = z
+  .object({
+    id: z.int().meta({ description: 'Names it in addresses.', examples: [7] }),
+    user_id: z.int().meta({ description: 'The person.', examples: [1] }),
+    query_text: z.string().meta({
+      description: 'What is looked for, in words: `wool (coat, overcoat) -kids`.',
+      examples: ['wool overcoat'],
+    }),
+    category: Category.nullable().meta({
+      description: 'What kind of thing is looked for; null for any.',
+      examples: ["Men's Clothing"],
+    }),
+    max_price: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'The highest price, in the currency of the installation; null for any. At most 2 decimals.',
+        examples: [149.99],
+      }),
+    active: z
+      .boolean()
+      .meta({ description: 'Whether it is collected; false while it is paused.', examples: [true] }),
+    starred: z
+      .boolean()
+      .meta({ description: 'Marked by the user, to be listed before the others.', examples: [false] }),
+    minimum_condition: Condition.meta({ description: 'In which condition a thing has to be at least.' }),
+    filters: z.array(Filter).meta({ description: 'What it demands besides its text.' }),
+    notify: NotifyChoice.meta({
+      description:
+        "When its owner is notified of what it finds; with `drops` only of its items' falls in price.",
+    }),
+    created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
+    collection: Collection.meta({ description: 'How collecting goes.' }),
+  })
+  .meta({ description: 'A query as the server returns it. No limits here, so that old rows stay readable.' });
+export type Query = z.infer<typeof Query>;
+
+export const ReasonedQuery = Query.extend({
+  collection: ReasonedCollection.meta({ description: 'How collecting goes.' }),
+}).meta({ description: 'A query whose health also says what kept listings away.' });
+export type ReasonedQuery = z.infer<typeof ReasonedQuery>;
+
+const QueryText = text(QUERY_TEXT_REQUIRED)
+  .trim()
+  .min(1, QUERY_TEXT_REQUIRED)
+  .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG)
+  .refine((typed) => typed.length > MAX_QUERY_TEXT || !hasLongPhrase(typed), PHRASE_TOO_LONG);
+
+export const QueryChange = z
+  .object({
+    user_id: z
+      .int()
+      .optional()
+      .meta({ description: 'The person.', examples: [1] }),
+    query_text: QueryText.optional().meta({
+      description: 'What is looked for, in words: `wool (coat, overcoat) -kids`.',
+      examples: ['wool overcoat'],
+    }),
+    category: Category.nullable()
+      .optional()
+      .meta({ description: 'What kind of thing is looked for; null for any.', examples: ["Men's Clothing"] }),
+    max_price: z
+      .number({ error: NOT_A_PRICE })
+      .nonnegative(NOT_A_PRICE)
+      .max(MAX_PRICE, PRICE_TOO_HIGH)
+      .multipleOf(0.01, PRICE_TOO_FINE)
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'The highest price, in the currency of the installation; null for any. At most 2 decimals.',
+        examples: [149.99],
+      }),
+    active: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether it is collected; false while it is paused.', examples: [true] }),
+    starred: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether its owner marked it with a star.', examples: [false] }),
+    minimum_condition: Condition.optional().meta({
+      description: 'In which condition a thing has to be at least.',
+    }),
+    filters: Filters.optional().meta({ description: 'What it demands besides its text.' }),
+    notify: NotifyChoice.optional().meta({ description: 'When its owner is notified of what it finds.' }),
+  })
+  .refine(({ filters, max_price }) => !isMinimumAboveMaximum(filters ?? [], max_price ?? null), {
+    path: ['filters'],
+    message: MINIMUM_ABOVE_MAXIMUM,
+    // Checked also when other fields are wrong, so that all problems come at once, but not when these two are.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'filters' || path?.[0] === 'max_price'),
+  })
+  .meta({
+    description:
+      'A change of a query: any subset of its fields, what is left out stays as it is. All limits are here.',
+  });
+export type QueryChange = z.infer<typeof QueryChange>;
+
+export const QueryUpdate = QueryChange.safeExtend({
+  tidy: z
+    .boolean()
+    .optional()
+    .meta({
+      description:
+        "Dismisses, as one removal, what this query found and no longer matches. What another query of its owner found or matches stays, whether that one is paused or not. The preview's `removable` says how many that would be.",
+      examples: [true],
+    }),
+}).meta({ description: 'A change of a query, and whether its feed is to be tidied with it.' });
+export type QueryUpdate = z.infer<typeof QueryUpdate>;
+
+export const UpdatedQuery = Query.extend(Removal.partial().shape).meta({
+  description: 'The query after a change, with what tidying removed where that was asked for.',
+});
+export type UpdatedQuery = z.infer<typeof UpdatedQuery>;
+
+export const QueryInput = QueryChange.safeExtend({
+  query_text: QueryText.meta({
+    description: 'What is looked for, in words: `wool (coat, overcoat) -kids`.',
+    examples: ['wool overcoat'],
+  }),
+}).meta({ description: 'A new query.' });
+export type QueryInput = z.infer<typeof QueryInput>;
