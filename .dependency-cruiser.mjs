@@ -48,8 +48,8 @@ const PROJECTS = {
 const WEB = '^apps/web/src/';
 const API = '^apps/api/src/';
 
-/** The rooms of the API: each imports those above it in this list, and none of those below. */
-const API_ROOMS = [
+/** The folders of the API: each imports those above it in this list, and none of those below. */
+const API_FOLDERS = [
   'db',
   'work',
   'http',
@@ -62,7 +62,7 @@ const API_ROOMS = [
   'operators',
   'mcp',
 ];
-/** Files beside the rooms that every room may import. */
+/** Files beside the folders that every folder may import. */
 const API_GROUND = ['config', 'deps', 'version'];
 
 const forbidden = [
@@ -79,6 +79,11 @@ const forbidden = [
     'another project is imported by its name, not by a path',
     { path: '^((apps|libs)/[^/]+|tools/product)/', pathNot: FREE },
     { path: '^(apps|libs|tools)/', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+  ),
+  rule(
+    'a file of another folder is imported by its name, #folder/file, not by a path',
+    { path: '^apps/(api|web)/src/([^/]+)/' },
+    { path: '^apps/$1/src/', pathNot: '^apps/$1/src/$2/', dependencyTypesNot: ['aliased-subpath-import'] },
   ),
   rule(
     'package.json names what its project imports',
@@ -113,7 +118,7 @@ const forbidden = [
   ),
   rule('api: collecting knows no routes', { path: `${API}collect/` }, { path: '[.]routes[.]ts$' }),
 
-  ...API_ROOMS.map(looksDown),
+  ...API_FOLDERS.map(looksDown),
 
   rule('web: the outbox knows no React', { path: `${WEB}outbox/`, pathNot: TESTS }, packages(['react'])),
   rule(
@@ -183,12 +188,12 @@ function packages(names, end = '') {
   return { path: `node_modules/(${names.join('|')})${end}` };
 }
 
-/** A room of the API imports itself, the rooms beneath it and the ground. */
-function looksDown(room, at) {
-  const beneath = [...API_ROOMS.slice(0, at), room].join('|');
+/** A folder of the API imports itself, the folders beneath it and the ground. */
+function looksDown(folder, at) {
+  const beneath = [...API_FOLDERS.slice(0, at), folder].join('|');
   return rule(
-    `api: ${room}/ imports ${at === 0 ? 'no other room' : `only rooms beneath it, ${API_ROOMS.slice(0, at).join(', ')}`}`,
-    { path: `${API}${room}/`, pathNot: TESTS },
+    `api: ${folder}/ imports ${at === 0 ? 'no other folder' : `only folders beneath it, ${API_FOLDERS.slice(0, at).join(', ')}`}`,
+    { path: `${API}${folder}/`, pathNot: TESTS },
     { path: API, pathNot: [`${API}(${beneath})/`, `${API}(${API_GROUND.join('|')})[.]ts$`] },
   );
 }

@@ -1,8 +1,8 @@
 import { contract } from '@rummage/contract';
 import { initClient } from '@ts-rest/core';
-import { endSession, saveTokens } from '../session/session-store.ts';
-import { accessToken } from '../testing/access-token.ts';
-import { answerWith, headersOf, json } from '../testing/server.ts';
+import { endSession, saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { answerWith, headersOf, json } from '#testing/server.ts';
 import { authorizedFetch } from './authorized.ts';
 
 const old = { access_token: accessToken({ user_id: 3, exp: 1 }), refresh_token: 'r1' };

@@ -1,11 +1,11 @@
 import { isPublic } from '@rummage/contract';
 import { tsRestFetchApi } from '@ts-rest/core';
 import type { ApiFetcher } from '@ts-rest/core';
-import { watched } from '../browser/connection.ts';
-import { noteLock } from '../session/lock.ts';
-import { renewSession } from '../session/renew-session.ts';
-import { currentSession } from '../session/session-store.ts';
-import { isExpired } from '../session/tokens.ts';
+import { watched } from '#browser/connection.ts';
+import { noteLock } from '#session/lock.ts';
+import { renewSession } from '#session/renew-session.ts';
+import { currentSession } from '#session/session-store.ts';
+import { isExpired } from '#session/tokens.ts';
 
 /** Sends a call of the contract, with the access token unless the route is public. */
 export const authorizedFetch: ApiFetcher = (call) => {

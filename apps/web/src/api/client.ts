@@ -2,7 +2,7 @@ import { contract } from '@rummage/contract';
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryFilters } from '@tanstack/react-query';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
-import { isWorthRetrying } from '../browser/answers.ts';
+import { isWorthRetrying } from '#browser/answers.ts';
 import { authorizedFetch } from './authorized.ts';
 
 /** Every call of the contract, typed. */

@@ -1,7 +1,7 @@
 import { contract } from '@rummage/contract';
 import type { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent, SeenEvent } from '@rummage/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onConnectionRestored, watched } from '../browser/connection.ts';
+import { onConnectionRestored, watched } from '#browser/connection.ts';
 import { authorized } from './authorized.ts';
 import { watchEvents } from './watch-events.ts';
 

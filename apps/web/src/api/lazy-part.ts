@@ -1,6 +1,6 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { checkConnection, onConnectionCheck } from '../browser/connection.ts';
+import { checkConnection, onConnectionCheck } from '#browser/connection.ts';
 
 /**
  * A part of a page whose code is loaded when it is first shown, or earlier. `load` waits for a server that does not answer;

@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { onOtherTabs } from '../browser/other-tabs.ts';
-import { query } from '../testing/query.ts';
+import { onOtherTabs } from '#browser/other-tabs.ts';
+import { query } from '#testing/query.ts';
 import { createQueryClient } from './client.ts';
 import { savedQueriesCache, savedQueriesCall } from './saved-queries.ts';
 

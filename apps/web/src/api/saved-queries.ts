@@ -1,8 +1,8 @@
 import type { HealthEvent, Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { statusOf } from '../browser/answers.ts';
-import { notifyOtherTabs } from '../browser/other-tabs.ts';
+import { statusOf } from '#browser/answers.ts';
+import { notifyOtherTabs } from '#browser/other-tabs.ts';
 import { readAgain, tsr } from './client.ts';
 
 // The cached list of a user's queries, newest first. Features report here what has happened to a query; only this file knows

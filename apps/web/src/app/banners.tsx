@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useConnection } from '../browser/connection.ts';
-import { isStoringRefused } from '../browser/stored/stored-values.ts';
-import { Banner } from '../ui/page/banner.tsx';
+import { useConnection } from '#browser/connection.ts';
+import { isStoringRefused } from '#browser/stored/stored-values.ts';
+import { Banner } from '#ui/page/banner.tsx';
 
 const WORDS = {
   good: undefined,

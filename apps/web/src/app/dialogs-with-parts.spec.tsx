@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveTokens, wasSignedInBefore } from '../session/session-store.ts';
-import { accessToken } from '../testing/access-token.ts';
-import { choose } from '../testing/choose.ts';
-import { openAt } from '../testing/open-at.tsx';
-import { json } from '../testing/server.ts';
+import { saveTokens, wasSignedInBefore } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { choose } from '#testing/choose.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { json } from '#testing/server.ts';
 import { SettingsWithParts } from './dialogs-with-parts.tsx';
 
 const NOW = '2026-03-01T10:00:00.000Z';

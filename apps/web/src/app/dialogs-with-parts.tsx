@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { AccessTokens } from '../features/account/access-tokens.tsx';
-import { AccountPanel } from '../features/account/account-panel.tsx';
-import { BreakPanel } from '../features/break/break-panel.tsx';
-import { ActiveFilters } from '../features/queries/draft/active-filters.tsx';
-import { QuerySummary } from '../features/queries/draft/query-summary.tsx';
-import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
-import type { SettingsTab } from '../features/settings/settings-dialog.tsx';
-import { AddShopDialog } from '../features/sources/add-shop/add-shop-dialog.tsx';
+import { AccessTokens } from '#features/account/access-tokens.tsx';
+import { AccountPanel } from '#features/account/account-panel.tsx';
+import { BreakPanel } from '#features/break/break-panel.tsx';
+import { ActiveFilters } from '#features/queries/draft/active-filters.tsx';
+import { QuerySummary } from '#features/queries/draft/query-summary.tsx';
+import { SettingsDialog } from '#features/settings/settings-dialog.tsx';
+import type { SettingsTab } from '#features/settings/settings-dialog.tsx';
+import { AddShopDialog } from '#features/sources/add-shop/add-shop-dialog.tsx';
 
 interface SettingsWithPartsProps {
   userId: number;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
-import { NETWORK_ERROR } from '../api/error-message.ts';
-import { lazyPart, tryCode } from '../api/lazy-part.ts';
-import { createStore } from '../browser/create-store.ts';
-import { idle } from '../browser/when-idle.ts';
-import { useToast } from '../ui/use-toast.ts';
+import { NETWORK_ERROR } from '#api/error-message.ts';
+import { lazyPart, tryCode } from '#api/lazy-part.ts';
+import { createStore } from '#browser/create-store.ts';
+import { idle } from '#browser/when-idle.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 /**
  * A dialog whose code is loaded when it is first opened, or earlier with `load`: then it opens at once, and no key pressed

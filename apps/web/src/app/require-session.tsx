@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { forgetReturn, rememberReturn } from '../browser/stored/after-login.ts';
-import { useLock } from '../session/lock.ts';
-import { useSession, wasSignedInBefore } from '../session/session-store.ts';
+import { forgetReturn, rememberReturn } from '#browser/stored/after-login.ts';
+import { useLock } from '#session/lock.ts';
+import { useSession, wasSignedInBefore } from '#session/session-store.ts';
 import { ConnectionBanner } from './banners.tsx';
 import { lazyPage } from './on-demand.tsx';
 

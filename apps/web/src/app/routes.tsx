@@ -1,8 +1,8 @@
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { keepShared } from '../browser/stored/after-login.ts';
-import { renewSession } from '../session/renew-session.ts';
-import { currentSession, sessionState } from '../session/session-store.ts';
+import { keepShared } from '#browser/stored/after-login.ts';
+import { renewSession } from '#session/renew-session.ts';
+import { currentSession, sessionState } from '#session/session-store.ts';
 import { ConnectionBanner } from './banners.tsx';
 import { Frame } from './frame.tsx';
 import { announceStaying } from './on-demand.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readAgain } from '../api/client.ts';
-import { errorMessage } from '../api/error-message.ts';
-import { useEvents } from '../api/events.ts';
-import { statusOf } from '../browser/answers.ts';
-import type { Act } from '../outbox/act.ts';
-import { outbox, startOutbox } from '../outbox/this-outbox.ts';
-import { useToast } from '../ui/use-toast.ts';
+import { readAgain } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useEvents } from '#api/events.ts';
+import { statusOf } from '#browser/answers.ts';
+import type { Act } from '#outbox/act.ts';
+import { outbox, startOutbox } from '#outbox/this-outbox.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 /** Sends the actions that wait for the server, and shows which of them it refused. */
 export function useOutbox(): void {

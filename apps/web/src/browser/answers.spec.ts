@@ -1,4 +1,4 @@
-import { json } from '../testing/server.ts';
+import { json } from '#testing/server.ts';
 import { holdsStored, isFromServer, isWorthRetrying, retryDelay, statusOf, STORED_MARK } from './answers.ts';
 
 describe('statusOf', () => {

@@ -1,4 +1,4 @@
-import { answerWith, json } from '../testing/server.ts';
+import { answerWith, json } from '#testing/server.ts';
 import { checkConnection, connection, onConnectionCheck, onConnectionRestored } from './connection.ts';
 
 const well = () => json(200, { status: 'ok' });

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { accessToken } from '../testing/access-token.ts';
-import { answerWith, json } from '../testing/server.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { answerWith, json } from '#testing/server.ts';
 import { useEndingSessions } from './ending-sessions.ts';
 import { logOut } from './log-out.ts';
 import { saveTokens } from './session-store.ts';

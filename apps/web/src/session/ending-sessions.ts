@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isWorthRetrying } from '../browser/answers.ts';
-import { connection, onConnectionCheck } from '../browser/connection.ts';
-import { deviceValues } from '../browser/stored/stored-values.ts';
+import { isWorthRetrying } from '#browser/answers.ts';
+import { connection, onConnectionCheck } from '#browser/connection.ts';
+import { deviceValues } from '#browser/stored/stored-values.ts';
 import { authCalls } from './auth-calls.ts';
 
 /** The sessions that have ended in this browser, but that the server has not confirmed as ended. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { forgetStored } from '../browser/answers.ts';
-import { createStore } from '../browser/create-store.ts';
-import { tabValues } from '../browser/stored/stored-values.ts';
+import { forgetStored } from '#browser/answers.ts';
+import { createStore } from '#browser/create-store.ts';
+import { tabValues } from '#browser/stored/stored-values.ts';
 import { currentSession, useSession } from './session-store.ts';
 
 /** Kept over reloads, which would otherwise make calls that the server refuses. */

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { accessToken } from '../testing/access-token.ts';
-import { answerWith, json } from '../testing/server.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { answerWith, json } from '#testing/server.ts';
 import { renewSession, useLastingSession } from './renew-session.ts';
 import { currentSession, endSession, saveTokens } from './session-store.ts';
 

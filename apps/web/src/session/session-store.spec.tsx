@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { accessToken } from '../testing/access-token.ts';
+import { accessToken } from '#testing/access-token.ts';
 import {
   currentSession,
   endSession,

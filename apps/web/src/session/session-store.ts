@@ -1,11 +1,11 @@
 import type { Tokens } from '@rummage/contract';
 import { useSyncExternalStore } from 'react';
-import { forgetStored } from '../browser/answers.ts';
-import { createStore } from '../browser/create-store.ts';
-import { unsubscribeFromPush } from '../browser/push-subscription.ts';
-import { forgetLooks } from '../browser/stored/look-again.ts';
-import { clearPersistedFilter } from '../browser/stored/persisted-filter.ts';
-import { deviceValues } from '../browser/stored/stored-values.ts';
+import { forgetStored } from '#browser/answers.ts';
+import { createStore } from '#browser/create-store.ts';
+import { unsubscribeFromPush } from '#browser/push-subscription.ts';
+import { forgetLooks } from '#browser/stored/look-again.ts';
+import { clearPersistedFilter } from '#browser/stored/persisted-filter.ts';
+import { deviceValues } from '#browser/stored/stored-values.ts';
 import { tokensIn, userIdOf } from './tokens.ts';
 
 const KEY = 'authTokens';

@@ -1,4 +1,4 @@
-import { accessToken } from '../testing/access-token.ts';
+import { accessToken } from '#testing/access-token.ts';
 import { isExpired, userIdOf } from './tokens.ts';
 
 describe('userIdOf', () => {

@@ -1,16 +1,16 @@
 import type { Sort } from '@rummage/vocabulary';
-import type { Loading } from '../features/items/feed/loading/feed-loader.ts';
-import type { FeedKey } from '../features/items/feed/loading/feed-pages.ts';
+import type { Loading } from '#features/items/feed/loading/feed-loader.ts';
+import type { FeedKey } from '#features/items/feed/loading/feed-pages.ts';
 import {
   EMPTY_FEED,
   type FeedEvent,
   type FeedState,
   NOT_LOADING,
-} from '../features/items/feed/state/feed-model.ts';
-import { feedAfter } from '../features/items/feed/state/feed-state.ts';
-import { viewOf } from '../features/items/feed/state/feed-view.ts';
-import type { DepartureEvent } from '../outbox/departures.ts';
-import { outboxAfter } from '../outbox/outbox-state.ts';
+} from '#features/items/feed/state/feed-model.ts';
+import { feedAfter } from '#features/items/feed/state/feed-state.ts';
+import { viewOf } from '#features/items/feed/state/feed-view.ts';
+import type { DepartureEvent } from '#outbox/departures.ts';
+import { outboxAfter } from '#outbox/outbox-state.ts';
 import { feedPage } from './item.ts';
 
 export type Step = (state: FeedState) => FeedState;

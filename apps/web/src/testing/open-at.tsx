@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Providers } from '../app/providers.tsx';
+import { Providers } from '#app/providers.tsx';
 
 /** Where the router is, and how it got there. */
 interface Place {

@@ -1,4 +1,4 @@
-import { capsOf, KEY_PARTS } from '../browser/keys.ts';
+import { capsOf, KEY_PARTS } from '#browser/keys.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './key-list.module.css';

@@ -2,7 +2,7 @@ import { TOAST_TICK_MS } from '@rummage/vocabulary';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useHandedOnFocus } from '../browser/use-handed-on-focus.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { ICON, SMALL_ICON } from './icon.ts';
 import { LIFETIMES, NO_TOASTS, ToastContext, toastListAfter } from './use-toast.ts';
 import type { ToastExtras, ToastKind, ToastMessage } from './use-toast.ts';

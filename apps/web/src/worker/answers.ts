@@ -1,4 +1,4 @@
-import { isFromServer, STORED_MARK } from '../browser/answers.ts';
+import { isFromServer, STORED_MARK } from '#browser/answers.ts';
 import { isOfItems } from './answer-store.ts';
 import type { AnswerStore, StoredAnswer } from './answer-store.ts';
 import { afterEffects, effectOf } from './effect.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EVERYWHERE_KEYS, isCovered, isTyping, keyPressed, useKey } from '../../browser/keys.ts';
+import { EVERYWHERE_KEYS, isCovered, isTyping, keyPressed, useKey } from '#browser/keys.ts';
 import { KeysOverlay, Palette, QuickAdd } from '../dialogs.ts';
 import { pageCommands } from './page-commands.ts';
 import type { PageCommands } from './page-commands.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '../../testing/open-at.tsx';
-import { json } from '../../testing/server.ts';
-import { signInAsSomebodyNew } from '../../testing/somebody-new.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { json } from '#testing/server.ts';
+import { signInAsSomebodyNew } from '#testing/somebody-new.ts';
 import { AccessDialog } from './access-dialog.tsx';
 
 const FEED = { id: 3, query_id: 12, url: '/feeds/x', created_at: '2026-03-01T12:00:00.000Z' };

@@ -1,14 +1,14 @@
 import type { ChannelKind } from '@rummage/vocabulary';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { tsr, bodyOf } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { AccountLink } from '../../features/account/account-links.tsx';
-import { addressWords, kindWords } from '../../features/settings/channels/channel-words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { AskDialog, CloseDialog, Dialog, DialogHead, DialogTitle } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/fields/field.tsx';
-import { Retry } from '../../ui/retry.tsx';
+import { tsr, bodyOf } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { AccountLink } from '#features/account/account-links.tsx';
+import { addressWords, kindWords } from '#features/settings/channels/channel-words.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog, CloseDialog, Dialog, DialogHead, DialogTitle } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { Retry } from '#ui/retry.tsx';
 import styles from './access-dialog.module.css';
 
 /** Leads to what shows one's things elsewhere, and can be ended also during a break. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '../../browser/when-idle.ts';
-import { AccountLinks } from '../../features/account/account-links.tsx';
-import { BreakLock } from '../../features/break/break-lock.tsx';
-import { useUserId } from '../../session/session-store.ts';
+import { whenIdle } from '#browser/when-idle.ts';
+import { AccountLinks } from '#features/account/account-links.tsx';
+import { BreakLock } from '#features/break/break-lock.tsx';
+import { useUserId } from '#session/session-store.ts';
 import { ConnectionBanner } from '../banners.tsx';
 import { loadAhead, neighbourPages } from '../on-demand.tsx';
 import { AccessLink } from './access-dialog.tsx';

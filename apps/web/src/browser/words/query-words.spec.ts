@@ -1,4 +1,4 @@
-import { query } from '../../testing/query.ts';
+import { query } from '#testing/query.ts';
 import { queryName } from './query-words.ts';
 
 const QUERIES = [

@@ -2,10 +2,10 @@ import { contract } from '@rummage/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { download } from '../../api/download.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { download } from '#api/download.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './account-links.module.css';
 

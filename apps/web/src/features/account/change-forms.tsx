@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { readAgain, tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { saveTokens } from '../../session/session-store.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field, FieldError } from '../../ui/fields/field.tsx';
-import { useToast } from '../../ui/use-toast.ts';
-import { useUndone } from '../../ui/use-unsaved-question.tsx';
+import { readAgain, tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field, FieldError } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { useUndone } from '#ui/use-unsaved-question.tsx';
 import { AccountLine } from './account-parts.tsx';
 import styles from './change-forms.module.css';
 

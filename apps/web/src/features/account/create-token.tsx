@@ -1,13 +1,13 @@
 import type { NewPersonalToken, PersonalTokenInput } from '@rummage/contract';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/popup/select.tsx';
-import { useUndone } from '../../ui/use-unsaved-question.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/popup/select.tsx';
+import { useUndone } from '#ui/use-unsaved-question.tsx';
 import styles from './create-token.module.css';
 
 /** What a token may do besides reading, and when it ends if not in 30 days, in the words of the choices. */

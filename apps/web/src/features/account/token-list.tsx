@@ -1,8 +1,8 @@
 import type { PersonalToken } from '@rummage/contract';
 import { DAY_MS } from '@rummage/vocabulary';
-import { useNow } from '../../browser/minute-clock.ts';
-import { dayOfYearText, timeDue, timeSince } from '../../browser/words/dates.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { useNow } from '#browser/minute-clock.ts';
+import { dayOfYearText, timeDue, timeSince } from '#browser/words/dates.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { AccountLine, AccountNote } from './account-parts.tsx';
 import styles from './token-list.module.css';
 

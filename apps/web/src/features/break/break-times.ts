@@ -1,7 +1,7 @@
 import type { BreakInput } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MAX_BREAK_MINUTES, MIN_BREAK_MINUTES, MINUTE_MS } from '@rummage/vocabulary';
-import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
-import { addDays, daysBetween, isSameDay, startOfDay } from '../../ui/fields/calendar-days.ts';
+import { dayText, timeText, weekdayText } from '#browser/words/dates.ts';
+import { addDays, daysBetween, isSameDay, startOfDay } from '#ui/fields/calendar-days.ts';
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 

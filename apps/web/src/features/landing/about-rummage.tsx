@@ -1,4 +1,4 @@
-import { ButtonAnchor } from '../../ui/buttons/button.tsx';
+import { ButtonAnchor } from '#ui/buttons/button.tsx';
 import feedOnPhone from './screens/feed-phone.webp';
 import feed from './screens/feed.webp';
 import keptOnPhone from './screens/kept-phone.webp';

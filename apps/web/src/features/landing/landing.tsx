@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { isStoringRefused } from '../../browser/stored/stored-values.ts';
-import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
-import { FilmStrip, LightTable } from '../../ui/film/film-strip.tsx';
-import { SMALL_ICON } from '../../ui/icon.ts';
-import { Hero, LargeWordmark } from '../../ui/page/page-title.tsx';
+import { isStoringRefused } from '#browser/stored/stored-values.ts';
+import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
+import { FilmStrip, LightTable } from '#ui/film/film-strip.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { Hero, LargeWordmark } from '#ui/page/page-title.tsx';
 import { Facts, Foot, Sentences } from './about-rummage.tsx';
 import { LANDING_STRIPS } from './landing-strips.ts';
 import { LiveQuestion } from './live-question.tsx';

@@ -1,6 +1,6 @@
 import type { contract, SampleSearch } from '@rummage/contract';
 import { useEffect, useState } from 'react';
-import { watched } from '../../browser/connection.ts';
+import { watched } from '#browser/connection.ts';
 
 /** How long nothing is typed before it is searched for. */
 const PAUSE_MS = 300;

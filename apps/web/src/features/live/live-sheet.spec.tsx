@@ -1,8 +1,8 @@
 import type { LiveListing, SearchNowResult } from '@rummage/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '../../testing/open-at.tsx';
-import { json } from '../../testing/server.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { json } from '#testing/server.ts';
 import { factsText, LiveSheet, reasonTexts, seenText } from './live-sheet.tsx';
 
 const COAT: LiveListing = {

@@ -1,6 +1,6 @@
 import type { LiveListing, SearchNowResult } from '@rummage/contract';
 import { useEffect, useState } from 'react';
-import { tsr } from '../../api/client.ts';
+import { tsr } from '#api/client.ts';
 
 /** What a live search has come to. */
 interface LiveSearch {

@@ -2,13 +2,13 @@ import type { Query, Removal } from '@rummage/contract';
 import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { newRemovalKey } from '../../api/removal-key.ts';
-import { useSavedQueriesCache } from '../../api/saved-queries.ts';
-import { itemCountText } from '../../browser/words/numbers.ts';
-import { outbox } from '../../outbox/this-outbox.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { newRemovalKey } from '#api/removal-key.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
+import { itemCountText } from '#browser/words/numbers.ts';
+import { outbox } from '#outbox/this-outbox.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 /** The two calls that delete a query and its items. Anything but an OK status is a failure, a 404 too: nothing was deleted. */
 export function useDeleteQuery({ id, user_id }: Query) {

@@ -1,7 +1,7 @@
 import { DEFAULT_SORT, LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import type { Filter, Layout } from '@rummage/vocabulary';
 import type { ComponentType } from 'react';
-import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsHeading, SettingsTab } from './settings-parts.tsx';
 import styles from './default-filters-tab.module.css';

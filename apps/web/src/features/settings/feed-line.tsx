@@ -1,13 +1,13 @@
 import type { SecretFeed } from '@rummage/contract';
 import { useEffect, useRef } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { statusOf } from '../../browser/answers.ts';
-import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { AskDialog } from '../../ui/dialog.tsx';
-import { CopyField } from '../../ui/fields/copy-field.tsx';
-import { FieldError } from '../../ui/fields/field.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { statusOf } from '#browser/answers.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog } from '#ui/dialog.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
 import { SettingsNote } from './settings-parts.tsx';
 import styles from './feed-line.module.css';
 

@@ -1,9 +1,9 @@
 import type { SecretFeed } from '@rummage/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose } from '../../testing/choose.ts';
-import { openNotifications } from '../../testing/notifications-tab.tsx';
-import { json } from '../../testing/server.ts';
+import { choose } from '#testing/choose.ts';
+import { openNotifications } from '#testing/notifications-tab.tsx';
+import { json } from '#testing/server.ts';
 
 const OF_KEPT: SecretFeed = {
   id: 4,

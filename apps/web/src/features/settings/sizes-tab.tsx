@@ -1,9 +1,9 @@
 import { MAX_SIZE, SIZE_REGIONS, sizeRegionOf, sizesIn } from '@rummage/vocabulary';
 import type { SizeRegion } from '@rummage/vocabulary';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { ChipsField } from '../../ui/fields/chips-field.tsx';
-import { Select } from '../../ui/popup/select.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { ChipsField } from '#ui/fields/chips-field.tsx';
+import { Select } from '#ui/popup/select.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsNote, SettingsTab } from './settings-parts.tsx';
 import styles from './sizes-tab.module.css';

@@ -2,10 +2,10 @@ import type { Settings, SettingsInput } from '@rummage/contract';
 import type { Filter } from '@rummage/vocabulary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { settingsCall } from '../../api/settings-call.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { settingsCall } from '#api/settings-call.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
 import { draftOf, settingsChanges } from './settings-draft.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 

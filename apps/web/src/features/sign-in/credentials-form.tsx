@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { isWorthRetrying } from '../../browser/answers.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
+import { isWorthRetrying } from '#browser/answers.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInProblems } from './sign-in-form.tsx';
 import { holdTypedEmail, typedEmail } from './typed-email.ts';

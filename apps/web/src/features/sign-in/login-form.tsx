@@ -1,5 +1,5 @@
-import { statusOf } from '../../browser/answers.ts';
-import { logIn } from '../../session/log-in.ts';
+import { statusOf } from '#browser/answers.ts';
+import { logIn } from '#session/log-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { NewAccount } from './credentials-form.tsx';
 import { signInProblems } from './sign-in-form.tsx';

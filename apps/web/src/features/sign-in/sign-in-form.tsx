@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { errorMessage, fieldProblems } from '../../api/error-message.ts';
-import { statusOf } from '../../browser/answers.ts';
+import { errorMessage, fieldProblems } from '#api/error-message.ts';
+import { statusOf } from '#browser/answers.ts';
 import styles from './sign-in-form.module.css';
 
 interface SignInFormProps {

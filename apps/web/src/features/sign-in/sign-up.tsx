@@ -1,7 +1,7 @@
 import type { SignUp as NewUser } from '@rummage/contract';
 import type { ComponentProps } from 'react';
-import { tsr } from '../../api/client.ts';
-import { statusOf } from '../../browser/answers.ts';
+import { tsr } from '#api/client.ts';
+import { statusOf } from '#browser/answers.ts';
 import { CredentialsForm, holdNewAccount } from './credentials-form.tsx';
 import { signInProblems } from './sign-in-form.tsx';
 import type { SignInProblems } from './sign-in-form.tsx';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { SMALL_ICON } from '../../ui/icon.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
 import { useMarketplaces, useWhoAdds } from './sources-calls.ts';
 import styles from './samples-note.module.css';
 

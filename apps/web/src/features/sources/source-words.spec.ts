@@ -1,4 +1,4 @@
-import { marketplaceStatus, shop } from '../../testing/sources.ts';
+import { marketplaceStatus, shop } from '#testing/sources.ts';
 import { marketplaceLook, rateText, shopAssumptions, shopLook, siteOf } from './source-words.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');

@@ -1,9 +1,9 @@
 import type { MarketplaceState, MarketplaceStatus, Shop, ShopKind, ShopState } from '@rummage/contract';
 import { countryName } from '@rummage/vocabulary';
 import type { Exchange } from '@rummage/vocabulary';
-import { timeDue, timeSince } from '../../browser/words/dates.ts';
-import { countText } from '../../browser/words/numbers.ts';
-import type { Tone } from '../../ui/dot.tsx';
+import { timeDue, timeSince } from '#browser/words/dates.ts';
+import { countText } from '#browser/words/numbers.ts';
+import type { Tone } from '#ui/dot.tsx';
 
 interface StateWord {
   word: string;

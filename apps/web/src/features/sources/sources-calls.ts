@@ -1,8 +1,8 @@
 import type { Shop } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAgain, tsr } from '../../api/client.ts';
-import { notifyOtherTabs } from '../../browser/other-tabs.ts';
+import { readAgain, tsr } from '#api/client.ts';
+import { notifyOtherTabs } from '#browser/other-tabs.ts';
 
 /** A new shop is read at once, and small ones in seconds. */
 const SOON_MS = 3000;

@@ -1,6 +1,6 @@
 import type { Shop } from '@rummage/contract';
-import { Button } from '../../ui/buttons/button.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PageTitle } from '#ui/page/page-title.tsx';
 import { SourceTable } from './ledger/source-table.tsx';
 import { Unconnected } from './ledger/unconnected.tsx';
 import { useAreSourcesPending, useWhoAdds } from './sources-calls.ts';

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { FEED_KEYS, isCovered, isTyping, keyPressed, useKey } from '../../browser/keys.ts';
+import { FEED_KEYS, isCovered, isTyping, keyPressed, useKey } from '#browser/keys.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ICON, SMALL_ICON } from '../icon.ts';
 import styles from './search-field.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
-import { hasModifier } from '../../browser/keys.ts';
+import { hasModifier } from '#browser/keys.ts';
 import { classes } from '../classes.ts';
 import styles from './top-bar.module.css';
 

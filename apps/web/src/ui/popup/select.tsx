@@ -1,7 +1,7 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
-import { pageNonce } from '../../browser/page-head.ts';
+import { pageNonce } from '#browser/page-head.ts';
 import { classes } from '../classes.ts';
 import { describedBy, FieldButton, FieldFrame, FieldLabel } from '../fields/field.tsx';
 import { SMALL_ICON } from '../icon.ts';

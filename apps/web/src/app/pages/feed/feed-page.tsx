@@ -1,26 +1,22 @@
 import type { Query } from '@rummage/contract';
 import { NEW_QUERY_OFFER_MS } from '@rummage/vocabulary';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { useQueryTexts } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/settings-call.ts';
-import { statusOf } from '../../../browser/answers.ts';
-import { wantedQuery } from '../../../browser/stored/wanted-query.ts';
-import { useCloser } from '../../../features/items/carousel/closer/use-closer.ts';
-import {
-  NewItemsPill,
-  useSmallPill,
-  WaitingCell,
-} from '../../../features/items/feed/controls/new-items-pill.tsx';
-import { useHeldPlace } from '../../../features/items/feed/grid/use-grid-place.ts';
-import { useFeedSettings } from '../../../features/items/feed/use-feed-settings.ts';
-import { useFeed } from '../../../features/items/feed/use-feed.ts';
-import { useSeenMark } from '../../../features/items/feed/use-seen-mark.ts';
-import { useSince } from '../../../features/items/feed/use-since.tsx';
-import { useLiveHealth } from '../../../features/queries/health/use-live-health.ts';
-import { useUserId } from '../../../session/session-store.ts';
-import { useToast } from '../../../ui/use-toast.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useQueryTexts } from '#api/saved-queries.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { statusOf } from '#browser/answers.ts';
+import { wantedQuery } from '#browser/stored/wanted-query.ts';
+import { useCloser } from '#features/items/carousel/closer/use-closer.ts';
+import { NewItemsPill, useSmallPill, WaitingCell } from '#features/items/feed/controls/new-items-pill.tsx';
+import { useHeldPlace } from '#features/items/feed/grid/use-grid-place.ts';
+import { useFeedSettings } from '#features/items/feed/use-feed-settings.ts';
+import { useFeed } from '#features/items/feed/use-feed.ts';
+import { useSeenMark } from '#features/items/feed/use-seen-mark.ts';
+import { useSince } from '#features/items/feed/use-since.tsx';
+import { useLiveHealth } from '#features/queries/health/use-live-health.ts';
+import { useUserId } from '#session/session-store.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { QuerySwitcher } from '../../dialogs.ts';
 import { WantedQuery } from '../first-feed/first-places.tsx';
 import { useFirstQuery, useNotedGestures } from '../first-feed/use-first-query.ts';

@@ -1,20 +1,20 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { ArrowLeft, ChevronDown, NotebookText } from 'lucide-react';
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { usePhone } from '../../../browser/media.ts';
-import { useScrollingDown } from '../../../browser/scrolling.ts';
-import { WelcomeBack } from '../../../features/break/welcome-back.tsx';
-import { CollectingBar } from '../../../features/items/feed/controls/collecting-bar.tsx';
-import { FilterBanner } from '../../../features/items/feed/controls/filter-banner.tsx';
-import { SearchBox } from '../../../features/items/feed/controls/search-box.tsx';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import type { QueryFilter } from '../../../features/items/feed/use-query-filter.ts';
-import { KeptLink } from '../../../features/items/kept/kept-link.tsx';
-import { useCollecting } from '../../../features/queries/health/use-live-health.ts';
-import type { QueryChips } from '../../../features/queries/switcher/query-chips.tsx';
-import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
-import { TopBar, TopBarButton, TopBarLink, Wordmark, SkipLink } from '../../../ui/page/top-bar.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { usePhone } from '#browser/media.ts';
+import { useScrollingDown } from '#browser/scrolling.ts';
+import { WelcomeBack } from '#features/break/welcome-back.tsx';
+import { CollectingBar } from '#features/items/feed/controls/collecting-bar.tsx';
+import { FilterBanner } from '#features/items/feed/controls/filter-banner.tsx';
+import { SearchBox } from '#features/items/feed/controls/search-box.tsx';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import type { QueryFilter } from '#features/items/feed/use-query-filter.ts';
+import { KeptLink } from '#features/items/kept/kept-link.tsx';
+import { useCollecting } from '#features/queries/health/use-live-health.ts';
+import type { QueryChips } from '#features/queries/switcher/query-chips.tsx';
+import { ICON, SMALL_ICON } from '#ui/icon.ts';
+import { TopBar, TopBarButton, TopBarLink, Wordmark, SkipLink } from '#ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../../banners.tsx';
 import { FirstStripPlace } from '../first-feed/first-places.tsx';
 import type { FirstLook } from '../first-feed/use-first-query.ts';
@@ -116,7 +116,7 @@ function ofQuery(queries: CollectingEvent['searches'], queryId: number): Collect
 }
 
 const LoadedChips = lazyPart(
-  async () => (await import('../../../features/queries/switcher/query-chips.tsx')).QueryChips,
+  async () => (await import('#features/queries/switcher/query-chips.tsx')).QueryChips,
 );
 
 /** On phones a row of queries, which hides while somebody scrolls down. What newcomers read takes its place. */

@@ -2,31 +2,29 @@ import type { Exchange, Layout } from '@rummage/vocabulary';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../../api/error-message.ts';
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { usePictureSize } from '../../../browser/stored/picture-size.ts';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { whenAtRest } from '../../../browser/when-idle.ts';
-import { itemCountText } from '../../../browser/words/numbers.ts';
-import type { Closer } from '../../../features/items/carousel/closer/use-closer.ts';
-import type { ItemQueries } from '../../../features/items/carousel/found-by.tsx';
-import { NO_ITEMS_FOUND } from '../../../features/items/feed/empty-reason.ts';
-import { FeedMessage, FeedMessageText } from '../../../features/items/feed/feed-message.tsx';
-import { idLeftAt } from '../../../features/items/feed/feed-place.ts';
-import type { FeedPlace } from '../../../features/items/feed/feed-place.ts';
-import type { Divider } from '../../../features/items/feed/grid/card-grid.tsx';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { GalleryLoading, LOADING_FRAMES } from '../../../features/items/gallery/blank-frame.tsx';
-import { Gallery } from '../../../features/items/gallery/gallery.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { errorMessage } from '#api/error-message.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { usePictureSize } from '#browser/stored/picture-size.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { whenAtRest } from '#browser/when-idle.ts';
+import { itemCountText } from '#browser/words/numbers.ts';
+import type { Closer } from '#features/items/carousel/closer/use-closer.ts';
+import type { ItemQueries } from '#features/items/carousel/found-by.tsx';
+import { NO_ITEMS_FOUND } from '#features/items/feed/empty-reason.ts';
+import { FeedMessage, FeedMessageText } from '#features/items/feed/feed-message.tsx';
+import { idLeftAt } from '#features/items/feed/feed-place.ts';
+import type { FeedPlace } from '#features/items/feed/feed-place.ts';
+import type { Divider } from '#features/items/feed/grid/card-grid.tsx';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import { GalleryLoading, LOADING_FRAMES } from '#features/items/gallery/blank-frame.tsx';
+import { Gallery } from '#features/items/gallery/gallery.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
-const Carousel = lazyPart(
-  async () => (await import('../../../features/items/carousel/carousel.tsx')).Carousel,
-);
+const Carousel = lazyPart(async () => (await import('#features/items/carousel/carousel.tsx')).Carousel);
 const LookCloser = lazyPart(
-  async () => (await import('../../../features/items/carousel/closer/look-closer.tsx')).LookCloser,
+  async () => (await import('#features/items/carousel/closer/look-closer.tsx')).LookCloser,
 );
-const Catalog = lazyPart(async () => (await import('../../../features/items/catalog/catalog.tsx')).Catalog);
+const Catalog = lazyPart(async () => (await import('#features/items/catalog/catalog.tsx')).Catalog);
 
 /** Loads the other layouts, so that they can be used when the server does not answer. */
 function loadOthers(): void {

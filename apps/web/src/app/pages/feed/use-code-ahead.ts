@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenAtRest } from '../../../browser/when-idle.ts';
+import { whenAtRest } from '#browser/when-idle.ts';
 import { EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
 import { loadAhead, neighbourPages } from '../../on-demand.tsx';
 

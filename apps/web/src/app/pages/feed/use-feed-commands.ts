@@ -1,15 +1,8 @@
 import { LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import { ArrowUpDown, Eye, EyeOff, Grid3x3, Link, Settings2 } from 'lucide-react';
-import {
-  EVERYWHERE_KEYS,
-  FEED_KEYS,
-  keyPressed,
-  isCovered,
-  isTyping,
-  useKey,
-} from '../../../browser/keys.ts';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { useCopy, useToast } from '../../../ui/use-toast.ts';
+import { EVERYWHERE_KEYS, FEED_KEYS, keyPressed, isCovered, isTyping, useKey } from '#browser/keys.ts';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import { useCopy, useToast } from '#ui/use-toast.ts';
 import { type Command, usePageCommands } from '../../everywhere/page-commands.ts';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useQueryFilter } from '../../../features/items/feed/use-query-filter.ts';
-import type { FeedChoice } from '../../../features/queries/switcher/switched-queries.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { useQueryFilter } from '#features/items/feed/use-query-filter.ts';
+import type { FeedChoice } from '#features/queries/switcher/switched-queries.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */
 export function useFeedFilter(userId: number) {

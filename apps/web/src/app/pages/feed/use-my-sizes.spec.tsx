@@ -1,8 +1,8 @@
 import type { Query, Settings } from '@rummage/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
 import { useSizesQuestion } from './use-my-sizes.ts';
 
 const NO_SIZES = { sizes: [], shoe_sizes: [], ring_sizes: [] } as unknown as Settings;

@@ -1,11 +1,11 @@
 import type { Query, Settings } from '@rummage/contract';
 import { sizeKindOf } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { deviceValues } from '../../../browser/stored/stored-values.ts';
-import type { FeedSizes } from '../../../features/items/feed/state/narrow-and-sort.ts';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { deviceValues } from '#browser/stored/stored-values.ts';
+import type { FeedSizes } from '#features/items/feed/state/narrow-and-sort.ts';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 /** Narrows the feed to the sizes that somebody has named, on request. */
 export function useMySizes(userId: number, feed: ShownFeed, settings: Settings | undefined) {

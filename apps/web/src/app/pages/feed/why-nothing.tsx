@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { FeedMessageText } from '../../../features/items/feed/feed-message.tsx';
-import { QueryHealthPanel, useSearchNow } from '../../../features/queries/health/query-health-panel.tsx';
-import { QueryNearest } from '../../../features/queries/health/query-nearest.tsx';
-import type { Suggestion } from '../../../features/queries/health/remedy.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { FeedMessageText } from '#features/items/feed/feed-message.tsx';
+import { QueryHealthPanel, useSearchNow } from '#features/queries/health/query-health-panel.tsx';
+import { QueryNearest } from '#features/queries/health/query-nearest.tsx';
+import type { Suggestion } from '#features/queries/health/remedy.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './why-nothing.module.css';
 
 interface WhyNothingProps {

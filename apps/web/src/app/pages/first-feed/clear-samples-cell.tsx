@@ -1,15 +1,15 @@
 import type { Item } from '@rummage/contract';
 import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
 import { useMemo } from 'react';
-import { tsr, bodyOf } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { isSample } from '../../../api/item-facts.ts';
-import { countText } from '../../../browser/words/numbers.ts';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { useMarketplaces } from '../../../features/sources/sources-calls.ts';
-import { isKept, type Marks } from '../../../outbox/marks.ts';
-import { useToast } from '../../../ui/use-toast.ts';
-import type { Toast } from '../../../ui/use-toast.ts';
+import { tsr, bodyOf } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { isSample } from '#api/item-facts.ts';
+import { countText } from '#browser/words/numbers.ts';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import { useMarketplaces } from '#features/sources/sources-calls.ts';
+import { isKept, type Marks } from '#outbox/marks.ts';
+import { useToast } from '#ui/use-toast.ts';
+import type { Toast } from '#ui/use-toast.ts';
 
 interface ClearSamplesCellProps {
   userId: number;

@@ -1,8 +1,8 @@
 import type { CollectingEvent, Query } from '@rummage/contract';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { closeThreeKeys, useFirstSteps } from '../../../browser/stored/first-steps.ts';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { closeThreeKeys, useFirstSteps } from '#browser/stored/first-steps.ts';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
 import type { FirstLook } from './use-first-query.ts';
 import styles from './first-places.module.css';
 
@@ -55,7 +55,7 @@ export function ThreeKeysPlace({ userId }: { userId: number }) {
 }
 
 const SaveWantedQuery = lazyPart(
-  async () => (await import('../../../features/queries/editor/save-wanted-query.tsx')).SaveWantedQuery,
+  async () => (await import('#features/queries/editor/save-wanted-query.tsx')).SaveWantedQuery,
 );
 
 interface WantedQueryProps {

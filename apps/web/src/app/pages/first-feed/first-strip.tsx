@@ -1,10 +1,10 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { useEffect, useRef, useState } from 'react';
-import { usePhone } from '../../../browser/media.ts';
-import { closeSamples } from '../../../browser/stored/first-steps.ts';
-import { collectingShare } from '../../../features/items/feed/controls/collecting-bar.tsx';
-import { SamplesNote } from '../../../features/sources/samples-note.tsx';
+import { usePhone } from '#browser/media.ts';
+import { closeSamples } from '#browser/stored/first-steps.ts';
+import { collectingShare } from '#features/items/feed/controls/collecting-bar.tsx';
+import { SamplesNote } from '#features/sources/samples-note.tsx';
 import styles from './first-strip.module.css';
 
 interface FirstStripProps {

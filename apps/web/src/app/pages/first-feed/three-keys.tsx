@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { capsOf, GRID_KEYS } from '../../../browser/keys.ts';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import closer from '../../../pictures/1970s-camel-wool-overcoat-raglan-6.webp';
-import crossedOut from '../../../pictures/tartan-blanket-coat-wool-red.webp';
-import kept from '../../../pictures/wool-coat-ivory-wool-4.webp';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Circle, Cross } from '../../../ui/film/marks.tsx';
-import { SMALL_ICON } from '../../../ui/icon.ts';
+import { capsOf, GRID_KEYS } from '#browser/keys.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import closer from '#pictures/1970s-camel-wool-overcoat-raglan-6.webp';
+import crossedOut from '#pictures/tartan-blanket-coat-wool-red.webp';
+import kept from '#pictures/wool-coat-ivory-wool-4.webp';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Circle, Cross } from '#ui/film/marks.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
 import styles from './three-keys.module.css';
 
 const KEYS = [

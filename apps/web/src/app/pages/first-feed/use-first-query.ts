@@ -2,12 +2,12 @@ import type { Query } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { beginFirstSteps, noteGesture } from '../../../browser/stored/first-steps.ts';
-import { focusMain } from '../../../browser/use-handed-on-focus.ts';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import type { QueryFilter } from '../../../features/items/feed/use-query-filter.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { beginFirstSteps, noteGesture } from '#browser/stored/first-steps.ts';
+import { focusMain } from '#browser/use-handed-on-focus.ts';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import type { QueryFilter } from '#features/items/feed/use-query-filter.ts';
 import type { FeedChoices } from '../feed/feed-choices.ts';
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Closer } from '../../../features/items/carousel/closer/use-closer.ts';
-import { ICON } from '../../../ui/icon.ts';
-import { TopBar, TopBarButton, SkipLink } from '../../../ui/page/top-bar.tsx';
+import type { Closer } from '#features/items/carousel/closer/use-closer.ts';
+import { ICON } from '#ui/icon.ts';
+import { TopBar, TopBarButton, SkipLink } from '#ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../../banners.tsx';
 import styles from './sheet-page.module.css';
 

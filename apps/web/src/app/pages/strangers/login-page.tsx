@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../../../browser/page-head.ts';
-import { forgetNewAccount, newAccount } from '../../../features/sign-in/credentials-form.tsx';
-import { LoginForm } from '../../../features/sign-in/login-form.tsx';
-import { SignInNote } from '../../../features/sign-in/sign-in-form.tsx';
-import { LogInScreen } from '../../../features/sign-in/sign-in-screen.tsx';
-import { useSession } from '../../../session/session-store.ts';
-import { Banner } from '../../../ui/page/banner.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { forgetNewAccount, newAccount } from '#features/sign-in/credentials-form.tsx';
+import { LoginForm } from '#features/sign-in/login-form.tsx';
+import { SignInNote } from '#features/sign-in/sign-in-form.tsx';
+import { LogInScreen } from '#features/sign-in/sign-in-screen.tsx';
+import { useSession } from '#session/session-store.ts';
+import { Banner } from '#ui/page/banner.tsx';
 import { ConnectionBanner, StorageBanner } from '../../banners.tsx';
 import { useLeadingOn } from '../../use-leading-on.ts';
 

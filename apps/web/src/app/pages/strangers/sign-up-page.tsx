@@ -1,11 +1,11 @@
 import { oneTimeToken } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePageTitle } from '../../../browser/page-head.ts';
-import { forgetReturn } from '../../../browser/stored/after-login.ts';
-import { takeWantedQuery } from '../../../browser/stored/wanted-query.ts';
-import { SignUpScreen } from '../../../features/sign-in/sign-in-screen.tsx';
-import { SignUp } from '../../../features/sign-in/sign-up.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { forgetReturn } from '#browser/stored/after-login.ts';
+import { takeWantedQuery } from '#browser/stored/wanted-query.ts';
+import { SignUpScreen } from '#features/sign-in/sign-in-screen.tsx';
+import { SignUp } from '#features/sign-in/sign-up.tsx';
 import { ConnectionBanner, StorageBanner } from '../../banners.tsx';
 import { useLeadingOn } from '../../use-leading-on.ts';
 

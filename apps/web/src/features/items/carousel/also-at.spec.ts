@@ -1,5 +1,5 @@
 import type { ItemListing, SameThing } from '@rummage/contract';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { alsoAtText, reasonFor, reasonText } from './also-at.tsx';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');

@@ -1,8 +1,8 @@
 import type { Item, ItemListing, SameThing } from '@rummage/contract';
 import { type ReactNode, useState } from 'react';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { fullPrice } from '../../../browser/words/numbers.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { sourceText } from '../facts/item-words.ts';
 import type { Splits } from './use-splits.ts';
 import styles from './also-at.module.css';

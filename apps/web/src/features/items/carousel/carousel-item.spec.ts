@@ -1,4 +1,4 @@
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { picturesAhead } from './carousel-item.tsx';
 
 const album = (id: number, count: number) =>

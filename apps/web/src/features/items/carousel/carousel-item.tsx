@@ -1,10 +1,10 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, type Exchange } from '@rummage/vocabulary';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { fullPrice } from '../../../browser/words/numbers.ts';
-import { isKept, type Marks } from '../../../outbox/marks.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useNow } from '#browser/minute-clock.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
+import { isKept, type Marks } from '#outbox/marks.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { sourceName } from '../facts/item-words.ts';
 import { CarouselActions } from './carousel-actions.tsx';
 import { type CarouselCommand, useCarouselKeys } from './carousel-keys.ts';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { switchSingleKeys } from '../../../browser/keys.ts';
+import { switchSingleKeys } from '#browser/keys.ts';
 import { carouselCommand, keyPlaceOf, useCarouselKeys } from './carousel-keys.ts';
 
 it.each([

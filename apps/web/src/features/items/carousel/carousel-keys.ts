@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { CAROUSEL_KEYS, keyPressed, hasModifier, isCovered, isTyping } from '../../../browser/keys.ts';
-import type { Pressed } from '../../../browser/keys.ts';
+import { CAROUSEL_KEYS, keyPressed, hasModifier, isCovered, isTyping } from '#browser/keys.ts';
+import type { Pressed } from '#browser/keys.ts';
 
 /**
  * Handles the carousel's keys wherever they are pressed, except in text fields, menus and dialogs. It listens in the capture

@@ -1,9 +1,9 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { CONDITION_LABELS, countryName, type Exchange, fold } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { Ring } from '../../../ui/film/ring.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classes } from '#ui/classes.ts';
+import { Ring } from '#ui/film/ring.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { auctionEnd, endedAs } from '../facts/item-times.ts';
 import { conditionAndPlace, exchangedText, OVER_LABELS, sourceText } from '../facts/item-words.ts';
 import { KeptNote } from '../facts/kept-note.tsx';

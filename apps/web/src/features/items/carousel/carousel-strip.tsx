@@ -1,9 +1,9 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { isKept } from '../../../outbox/marks.ts';
-import type { Marks } from '../../../outbox/marks.ts';
-import { Circle } from '../../../ui/film/marks.tsx';
+import { isKept } from '#outbox/marks.ts';
+import type { Marks } from '#outbox/marks.ts';
+import { Circle } from '#ui/film/marks.tsx';
 import { SmallPicture } from './small-picture.tsx';
 import styles from './carousel-strip.module.css';
 

@@ -1,9 +1,9 @@
 import type { Item, FeedEvent as ItemsMoved } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { usePaused } from '../../../browser/use-paused.ts';
-import { isKept, type Marks } from '../../../outbox/marks.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { usePaused } from '#browser/use-paused.ts';
+import { isKept, type Marks } from '#outbox/marks.ts';
 import { FeedMessage } from '../feed/feed-message.tsx';
 import type { LayoutProps } from '../feed/feed-place.ts';
 import { CarouselItem } from './carousel-item.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './cross-fade.module.css';
 
 interface CrossFadeProps {

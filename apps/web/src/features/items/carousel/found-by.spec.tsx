@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
-import { serveFeed } from '../../../testing/feed-server.ts';
-import { item } from '../../../testing/item.ts';
-import { inProviders } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { serveFeed } from '#testing/feed-server.ts';
+import { item } from '#testing/item.ts';
+import { inProviders } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
 import { FoundBy, foundBy } from './found-by.tsx';
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { Item } from '@rummage/contract';
 import { Pencil } from 'lucide-react';
-import { tsr } from '../../../api/client.ts';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { usePaused } from '../../../browser/use-paused.ts';
-import { useUserId } from '../../../session/session-store.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { ICON } from '../../../ui/icon.ts';
+import { tsr } from '#api/client.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { usePaused } from '#browser/use-paused.ts';
+import { useUserId } from '#session/session-store.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ICON } from '#ui/icon.ts';
 import styles from './found-by.module.css';
 
 /** The queries that found the items. */

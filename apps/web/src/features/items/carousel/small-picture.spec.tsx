@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { CarouselStrip } from './carousel-strip.tsx';
 import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';
 

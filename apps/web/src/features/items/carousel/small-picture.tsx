@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { SMALL_ICON } from '../../../ui/icon.ts';
+import { SMALL_ICON } from '#ui/icon.ts';
 import styles from './small-picture.module.css';
 
 interface SmallPictureProps {

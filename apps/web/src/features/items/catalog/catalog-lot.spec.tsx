@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { render, screen } from '@testing-library/react';
-import { item, listingsAt } from '../../../testing/item.ts';
+import { item, listingsAt } from '#testing/item.ts';
 import { CatalogCell, lotNumbers } from './catalog-lot.tsx';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');

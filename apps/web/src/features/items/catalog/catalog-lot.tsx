@@ -1,10 +1,10 @@
 import type { Item } from '@rummage/contract';
 import { memo, useEffect, useEffectEvent } from 'react';
-import { isKept, type Marks } from '../../../outbox/marks.ts';
-import { FramePicture } from '../../../ui/film/frame-picture.tsx';
-import { Ring } from '../../../ui/film/ring.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { isKept, type Marks } from '#outbox/marks.ts';
+import { FramePicture } from '#ui/film/frame-picture.tsx';
+import { Ring } from '#ui/film/ring.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { auctionText, conditionAndPlace, sourceText } from '../facts/item-words.ts';
 import { PriceLine } from '../facts/price-line.tsx';
 import type { CardPlace } from '../feed/grid/card-grid.tsx';

@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { isKept } from '../../../outbox/marks.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { isKept } from '#outbox/marks.ts';
 import { indexOfId } from '../feed/feed-place.ts';
 import type { LayoutProps } from '../feed/feed-place.ts';
 import { DividedGrid, type Divider } from '../feed/grid/card-grid.tsx';

@@ -1,8 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { memo } from 'react';
-import { shortPrice } from '../../../browser/words/numbers.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { shortPrice } from '#browser/words/numbers.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { PressedPicture } from '../carousel/closer/sheet-under.tsx';
 import { overAs } from '../facts/item-times.ts';
 import { OVER_LABELS } from '../facts/item-words.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { chosenAfter, firstOf, partsOf } from './crossed-out-parts.ts';
 
 const NOW = new Date(2026, 2, 5, 12).getTime();

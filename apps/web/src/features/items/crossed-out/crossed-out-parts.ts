@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { dayText, weekdayText } from '../../../browser/words/dates.ts';
+import { dayText, weekdayText } from '#browser/words/dates.ts';
 import { overAs } from '../facts/item-times.ts';
 
 /** Items that are shown together. */

@@ -1,12 +1,12 @@
 import type { Item } from '@rummage/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tsr, readAgain } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useEvents } from '../../../api/events.ts';
-import { itemCountText } from '../../../browser/words/numbers.ts';
-import { outbox } from '../../../outbox/this-outbox.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { tsr, readAgain } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useEvents } from '#api/events.ts';
+import { itemCountText } from '#browser/words/numbers.ts';
+import { outbox } from '#outbox/this-outbox.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { fetchAllItems } from '../feed/loading/fetch-all-items.ts';
 
 /** How many items a call restores. */

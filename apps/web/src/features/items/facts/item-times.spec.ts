@@ -1,6 +1,6 @@
 import type { ItemListing } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { ageOf, auctionEnd, auctionTimeLeft, endedAs, overAs } from './item-times.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { ItemListing } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { fromNow } from '../../../browser/words/dates.ts';
+import { fromNow } from '#browser/words/dates.ts';
 
 /** The age of a listing is shown when it is older than this. */
 const FRESH_FOR_MS = 6 * HOUR_MS;

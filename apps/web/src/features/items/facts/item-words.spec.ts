@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { HOUR_MS } from '@rummage/vocabulary';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { auctionText, conditionAndPlace, offerText, priceBeforeDrop, sourceText } from './item-words.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');

@@ -8,8 +8,8 @@ import {
   MARKETPLACE_LABELS,
   toCents,
 } from '@rummage/vocabulary';
-import { dayOfYearText } from '../../../browser/words/dates.ts';
-import { fullPrice, shortPrice } from '../../../browser/words/numbers.ts';
+import { dayOfYearText } from '#browser/words/dates.ts';
+import { fullPrice, shortPrice } from '#browser/words/numbers.ts';
 import { ageOf, auctionEnd, endedAs, overAs } from './item-times.ts';
 
 export const OVER_LABELS = { ended: 'Ended', sold: 'Sold' };

@@ -2,7 +2,7 @@ import { MAX_NOTE } from '@rummage/vocabulary';
 import { Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { SMALL_ICON } from '../../../ui/icon.ts';
+import { SMALL_ICON } from '#ui/icon.ts';
 import styles from './kept-note.module.css';
 
 interface KeptNoteProps {

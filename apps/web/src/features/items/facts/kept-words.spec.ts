@@ -1,5 +1,5 @@
 import type { Item, ItemListing } from '@rummage/contract';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { changeText, keptPriceText } from './kept-words.ts';
 
 const NOW = Date.parse('2026-03-05T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { CONDITION_LABELS } from '@rummage/vocabulary';
-import { shortPrice } from '../../../browser/words/numbers.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
 import { overAs } from './item-times.ts';
 import { sourceText } from './item-words.ts';
 

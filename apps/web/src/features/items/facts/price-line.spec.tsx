@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { PriceLine } from './price-line.tsx';
 
 function text(ui: React.ReactNode): string | null {

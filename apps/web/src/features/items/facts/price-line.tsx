@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
-import { fullPrice, shortPrice } from '../../../browser/words/numbers.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { fullPrice, shortPrice } from '#browser/words/numbers.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { priceBeforeDrop } from './item-words.ts';
 import styles from './price-line.module.css';
 

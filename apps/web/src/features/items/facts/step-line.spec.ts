@@ -1,4 +1,4 @@
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { priceAt, priceSteps, scaleOf, stepPath } from './step-line.tsx';
 
 const NOW = Date.parse('2026-03-11T10:00:00.000Z');

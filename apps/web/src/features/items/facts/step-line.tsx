@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
-import { dayText } from '../../../browser/words/dates.ts';
-import { shortPrice } from '../../../browser/words/numbers.ts';
+import { dayText } from '#browser/words/dates.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
 import { overAs } from './item-times.ts';
 import styles from './step-line.module.css';
 

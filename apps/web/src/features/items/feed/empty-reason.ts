@@ -1,6 +1,6 @@
 import type { Collection, CollectionState } from '@rummage/contract';
-import { tsr } from '../../../api/client.ts';
-import { savedQueriesCall } from '../../../api/saved-queries.ts';
+import { tsr } from '#api/client.ts';
+import { savedQueriesCall } from '#api/saved-queries.ts';
 
 /** What is said of every query without items, whatever the reason. */
 export const NO_ITEMS_FOUND = {

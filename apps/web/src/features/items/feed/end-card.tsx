@@ -1,11 +1,11 @@
 import type { Item } from '@rummage/contract';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useNewItems } from '../../../api/use-new-items.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { FramePicture } from '../../../ui/film/frame-picture.tsx';
-import { CIRCLE_COUNT, Circle, Loop } from '../../../ui/film/marks.tsx';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useNewItems } from '#api/use-new-items.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { FramePicture } from '#ui/film/frame-picture.tsx';
+import { CIRCLE_COUNT, Circle, Loop } from '#ui/film/marks.tsx';
 import { PriceLine } from '../facts/price-line.tsx';
 import { doneWords, momentWords, nextLookWords } from './since-words.ts';
 import styles from './end-card.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../../ui/page/page-title.tsx';
+import { PageTitle } from '#ui/page/page-title.tsx';
 import styles from './feed-message.module.css';
 
 interface FeedMessageProps {

@@ -1,4 +1,4 @@
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { idLeftAt, indexOfId } from './feed-place.ts';
 
 const ITEMS = [item(5), item(6), item(7), item(8)];

@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Marks } from '../../../outbox/marks.ts';
+import type { Marks } from '#outbox/marks.ts';
 
 /** Where the user is in the feed: by the item in view, the same in every layout. */
 export interface FeedPlace {

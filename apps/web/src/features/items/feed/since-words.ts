@@ -1,6 +1,6 @@
 import type { NewItems } from '@rummage/contract';
 import { DAY_MS } from '@rummage/vocabulary';
-import { clockText, dayText, weekdayText } from '../../../browser/words/dates.ts';
+import { clockText, dayText, weekdayText } from '#browser/words/dates.ts';
 
 /** Six days: a weekday that is named must not be that of today. */
 const NAMED_DAYS_MS = 6 * DAY_MS;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { settingsCall } from '../../../api/settings-call.ts';
-import { inProviders } from '../../../testing/open-at.tsx';
-import { answerWith, json } from '../../../testing/server.ts';
+import { settingsCall } from '#api/settings-call.ts';
+import { inProviders } from '#testing/open-at.tsx';
+import { answerWith, json } from '#testing/server.ts';
 import { useFeedSettings } from './use-feed-settings.ts';
 
 function open() {

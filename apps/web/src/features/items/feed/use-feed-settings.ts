@@ -3,11 +3,11 @@ import { DEFAULT_LAYOUT, DEFAULT_SORT } from '@rummage/vocabulary';
 import type { Layout, Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { settingsCall } from '../../../api/settings-call.ts';
-import { statusOf } from '../../../browser/answers.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { settingsCall } from '#api/settings-call.ts';
+import { statusOf } from '#browser/answers.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 type Choice = { items_layout: Layout } | { items_sort_method: Sort };
 

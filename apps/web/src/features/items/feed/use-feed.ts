@@ -1,8 +1,8 @@
 import type { Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { emptyReason, useCollection } from './empty-reason.ts';
 import { useHeldItem } from './feed-place.ts';
 import type { FeedKey } from './loading/feed-pages.ts';

@@ -1,9 +1,9 @@
 import type { Item } from '@rummage/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { useEvents } from '../../../api/events.ts';
-import { useScrolledPast } from '../../../browser/scrolling.ts';
+import { tsr } from '#api/client.ts';
+import { useEvents } from '#api/events.ts';
+import { useScrolledPast } from '#browser/scrolling.ts';
 import { collectedPart, FIRST_PAGE } from './loading/feed-calls.ts';
 import type { FeedKey } from './loading/feed-pages.ts';
 import type { FeedOnPage } from './state/create-feed.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { savedQueriesCall } from '../../../api/saved-queries.ts';
+import { tsr } from '#api/client.ts';
+import { savedQueriesCall } from '#api/saved-queries.ts';
 import {
   clearPersistedFilter,
   readPersistedFilter,
   writePersistedFilter,
-} from '../../../browser/stored/persisted-filter.ts';
+} from '#browser/stored/persisted-filter.ts';
 
 export interface QueryFilter {
   id: number;

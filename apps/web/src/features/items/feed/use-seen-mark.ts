@@ -1,10 +1,10 @@
 import type { SeenMark } from '@rummage/contract';
 import { LOOK_EVERY_MS } from '@rummage/vocabulary';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { tsr, bodyOf } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useEvents } from '../../../api/events.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { tsr, bodyOf } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useEvents } from '#api/events.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 /**
  * Until when everything counts as seen. While the feed is looked at, the server is told every minute: it knows from that when a

@@ -1,11 +1,11 @@
 import type { Layout } from '@rummage/vocabulary';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { useNewItems } from '../../../api/use-new-items.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { useAppBadge, usePageTitle } from '../../../browser/page-head.ts';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { isKept } from '../../../outbox/marks.ts';
+import { lazyPart } from '#api/lazy-part.ts';
+import { useNewItems } from '#api/use-new-items.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { useAppBadge, usePageTitle } from '#browser/page-head.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { isKept } from '#outbox/marks.ts';
 import type { EndCard } from './end-card.tsx';
 import type { Divider } from './grid/card-grid.tsx';
 import { momentWords } from './since-words.ts';

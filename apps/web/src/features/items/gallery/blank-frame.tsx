@@ -1,7 +1,7 @@
 import { type ComponentProps, memo } from 'react';
-import { usePictureSize } from '../../../browser/stored/picture-size.ts';
-import type { PictureSize } from '../../../browser/stored/picture-size.ts';
-import { classes } from '../../../ui/classes.ts';
+import { usePictureSize } from '#browser/stored/picture-size.ts';
+import type { PictureSize } from '#browser/stored/picture-size.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './blank-frame.module.css';
 
 /** A frame of the gallery without an item. */

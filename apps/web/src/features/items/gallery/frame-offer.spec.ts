@@ -1,4 +1,4 @@
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { newsOf } from './frame-offer.tsx';
 
 const SINCE = '2026-03-01T10:00:00.000Z';

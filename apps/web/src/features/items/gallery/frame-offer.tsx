@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
-import { isNewSince } from '../../../api/item-facts.ts';
-import { shortPrice } from '../../../browser/words/numbers.ts';
+import { isNewSince } from '#api/item-facts.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
 import { auctionTimeLeft, overAs } from '../facts/item-times.ts';
 import { hasFallenSince, OVER_LABELS, passedText, sourceName, sourceText } from '../facts/item-words.ts';
 import { PriceLine } from '../facts/price-line.tsx';

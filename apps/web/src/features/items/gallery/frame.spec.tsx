@@ -1,6 +1,6 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { item, listingsAt } from '../../../testing/item.ts';
+import { item, listingsAt } from '#testing/item.ts';
 import type { FrameNews } from './frame-offer.tsx';
 import { circleVariant, Frame } from './frame.tsx';
 

@@ -1,12 +1,12 @@
 import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { memo, type RefCallback, useState } from 'react';
-import { GRID_KEYS, withCaps } from '../../../browser/keys.ts';
-import type { Departure } from '../../../outbox/departures.ts';
-import { FramePicture, NO_IMAGE } from '../../../ui/film/frame-picture.tsx';
-import { Circle, Cross, Loop } from '../../../ui/film/marks.tsx';
-import { SMALL_ICON } from '../../../ui/icon.ts';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { GRID_KEYS, withCaps } from '#browser/keys.ts';
+import type { Departure } from '#outbox/departures.ts';
+import { FramePicture, NO_IMAGE } from '#ui/film/frame-picture.tsx';
+import { Circle, Cross, Loop } from '#ui/film/marks.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
 import { overAs } from '../facts/item-times.ts';
 import { offerText, sourceText } from '../facts/item-words.ts';
 import type { CardPlace } from '../feed/grid/card-grid.tsx';

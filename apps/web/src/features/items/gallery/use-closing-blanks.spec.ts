@@ -1,5 +1,5 @@
-import type { Gone } from '../../../outbox/departures.ts';
-import { item } from '../../../testing/item.ts';
+import type { Gone } from '#outbox/departures.ts';
+import { item } from '#testing/item.ts';
 import { blanksToClose } from './use-closing-blanks.ts';
 
 const items = Array.from({ length: 20 }, (_, index) => item(index));

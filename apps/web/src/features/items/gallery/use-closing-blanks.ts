@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef } from 'react';
-import type { Gone } from '../../../outbox/departures.ts';
-import { outbox } from '../../../outbox/this-outbox.ts';
+import type { Gone } from '#outbox/departures.ts';
+import { outbox } from '#outbox/this-outbox.ts';
 import type { RestingView } from '../feed/grid/grid-window.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Item } from '@rummage/contract';
 import { ArrowUpRight } from 'lucide-react';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { shortPrice } from '../../../browser/words/numbers.ts';
-import { Loop } from '../../../ui/film/marks.tsx';
-import { SMALL_ICON } from '../../../ui/icon.ts';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
+import { Loop } from '#ui/film/marks.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PressedPicture } from '../carousel/closer/sheet-under.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-times.ts';
 import { hasFallenSince, OVER_LABELS } from '../facts/item-words.ts';

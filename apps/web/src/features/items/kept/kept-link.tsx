@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { tsr, readAgain } from '../../../api/client.ts';
-import { useEvents } from '../../../api/events.ts';
-import { itemCountText } from '../../../browser/words/numbers.ts';
-import { type Act, isMarking } from '../../../outbox/act.ts';
-import type { OutboxEvent } from '../../../outbox/outbox-state.ts';
-import { outbox } from '../../../outbox/this-outbox.ts';
-import { Loop } from '../../../ui/film/marks.tsx';
-import { TopBarLink } from '../../../ui/page/top-bar.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { tsr, readAgain } from '#api/client.ts';
+import { useEvents } from '#api/events.ts';
+import { itemCountText } from '#browser/words/numbers.ts';
+import { type Act, isMarking } from '#outbox/act.ts';
+import type { OutboxEvent } from '#outbox/outbox-state.ts';
+import { outbox } from '#outbox/this-outbox.ts';
+import { Loop } from '#ui/film/marks.tsx';
+import { TopBarLink } from '#ui/page/top-bar.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { totalOf } from '../feed/loading/feed-pages.ts';
 import styles from './kept-link.module.css';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { tsr, readAgain } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { CloseDialog, DialogFoot, Dialog, DialogHead, DialogTitle } from '../../../ui/dialog.tsx';
-import { CopyField } from '../../../ui/fields/copy-field.tsx';
+import { tsr, readAgain } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CloseDialog, DialogFoot, Dialog, DialogHead, DialogTitle } from '#ui/dialog.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
 import styles from './share-button.module.css';
 
 interface ShareButtonProps {

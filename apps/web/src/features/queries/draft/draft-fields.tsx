@@ -8,10 +8,10 @@ import {
 } from '@rummage/vocabulary';
 import type { ConditionBoxes as Boxes, NotifyChoice } from '@rummage/vocabulary';
 import { useId, useState } from 'react';
-import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/query-words.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Field, FieldError, FieldName } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/popup/select.tsx';
+import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '#browser/words/query-words.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field, FieldError, FieldName } from '#ui/fields/field.tsx';
+import { Select } from '#ui/popup/select.tsx';
 import { currencySign } from './query-words.ts';
 import styles from './draft-fields.module.css';
 

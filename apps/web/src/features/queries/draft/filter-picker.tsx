@@ -9,11 +9,11 @@ import {
 import type { FilterDefinition, Unavailable } from '@rummage/vocabulary';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { ICON } from '../../../ui/icon.ts';
-import { useToast } from '../../../ui/use-toast.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classes } from '#ui/classes.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { ICON } from '#ui/icon.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { withFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import styles from './filter-picker.module.css';

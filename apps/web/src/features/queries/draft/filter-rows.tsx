@@ -2,10 +2,10 @@ import { EXCLUDE_KEYWORD, filterDefinition, isToggle, toggledValue } from '@rumm
 import type { FilterName } from '@rummage/vocabulary';
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Switch } from '../../../ui/fields/switch.tsx';
-import { ICON } from '../../../ui/icon.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Switch } from '#ui/fields/switch.tsx';
+import { ICON } from '#ui/icon.ts';
 import { changeFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterValues } from './filter-values.tsx';

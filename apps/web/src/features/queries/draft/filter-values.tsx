@@ -1,8 +1,8 @@
 import { countryName, filterDefinition } from '@rummage/vocabulary';
 import { useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { Chip } from '../../../ui/fields/chips-field.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
+import { Chip } from '#ui/fields/chips-field.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
 import { enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import { CountryInput, ValueInput } from './value-input.tsx';

@@ -1,6 +1,6 @@
 import type { Query } from '@rummage/contract';
 import { CONDITION_LABELS } from '@rummage/vocabulary';
-import { fullPrice } from '../../../browser/words/numbers.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
 import { filterPhrases } from './query-words.ts';
 import styles from './query-summary.module.css';
 

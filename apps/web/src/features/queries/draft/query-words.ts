@@ -6,7 +6,7 @@ import {
   sortedFilters,
 } from '@rummage/vocabulary';
 import type { Filter } from '@rummage/vocabulary';
-import { fullPrice } from '../../../browser/words/numbers.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
 
 /** A filter as it is shown: "Location" and "Italy, Japan". */
 interface FilterPhrase {

@@ -1,10 +1,10 @@
 import type { Settings, UpdatedQuery } from '@rummage/contract';
 import { useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { settingsCall } from '../../../api/settings-call.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { tsr } from '#api/client.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
+import { settingsCall } from '#api/settings-call.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { queryInput } from './query-draft.ts';
 import type { QueryDraft, QueryStart } from './query-draft.ts';
 

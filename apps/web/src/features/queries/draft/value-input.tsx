@@ -8,8 +8,8 @@ import {
 } from '@rummage/vocabulary';
 import type { Country } from '@rummage/vocabulary';
 import type { KeyboardEvent } from 'react';
-import { SmallInput, SmallInputFrame } from '../../../ui/fields/chips-field.tsx';
-import { Combobox } from '../../../ui/popup/combobox.tsx';
+import { SmallInput, SmallInputFrame } from '#ui/fields/chips-field.tsx';
+import { Combobox } from '#ui/popup/combobox.tsx';
 import { enterTyped, typeInto } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 

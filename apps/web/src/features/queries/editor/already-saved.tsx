@@ -1,8 +1,8 @@
 import type { Query } from '@rummage/contract';
 import { fold } from '@rummage/vocabulary';
 import { useState } from 'react';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { FeedLink } from '../health/feed-link.tsx';

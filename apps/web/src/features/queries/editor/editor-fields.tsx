@@ -1,9 +1,9 @@
 import { CATEGORIES, EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { EditedFields, FilterName } from '@rummage/vocabulary';
 import { useEffect, useRef } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/popup/select.tsx';
+import { classes } from '#ui/classes.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/popup/select.tsx';
 import { ConditionBoxes, NOTIFY_LABEL, NotifyField, PriceField } from '../draft/draft-fields.tsx';
 import { changeFilter } from '../draft/draft-filters.ts';
 import type { DraftFilter } from '../draft/draft-filters.ts';

@@ -1,7 +1,7 @@
 import type { Preview, Query } from '@rummage/contract';
 import { filterDefinition } from '@rummage/vocabulary';
-import { monthText } from '../../../browser/words/dates.ts';
-import { numberText } from '../../../browser/words/numbers.ts';
+import { monthText } from '#browser/words/dates.ts';
+import { numberText } from '#browser/words/numbers.ts';
 
 const LIST = new Intl.ListFormat('en-US');
 

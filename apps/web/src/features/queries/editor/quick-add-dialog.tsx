@@ -1,10 +1,10 @@
 import type { Query } from '@rummage/contract';
 import { useState } from 'react';
-import { detailMessage } from '../../../api/error-message.ts';
-import { useExchange } from '../../../api/settings-call.ts';
-import { CloseDialog, Dialog, DialogTitle } from '../../../ui/dialog.tsx';
-import { QuestionLine } from '../../../ui/fields/question-line.tsx';
-import { useUnsavedQuestion } from '../../../ui/use-unsaved-question.tsx';
+import { detailMessage } from '#api/error-message.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { CloseDialog, Dialog, DialogTitle } from '#ui/dialog.tsx';
+import { QuestionLine } from '#ui/fields/question-line.tsx';
+import { useUnsavedQuestion } from '#ui/use-unsaved-question.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { useQueryCall, useQuerySettings } from '../draft/use-query-call.ts';
 import { QuickForm } from './quick-form.tsx';

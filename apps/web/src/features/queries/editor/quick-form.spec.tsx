@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerMedia } from '../../../testing/media.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { answerWith } from '../../../testing/server.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { answerMedia } from '#testing/media.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { answerWith } from '#testing/server.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { QuickForm } from './quick-form.tsx';
 

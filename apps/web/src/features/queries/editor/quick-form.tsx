@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@rummage/vocabulary';
-import { Field, FieldError } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/popup/select.tsx';
+import { Field, FieldError } from '#ui/fields/field.tsx';
+import { Select } from '#ui/popup/select.tsx';
 import { ConditionBoxes, NotifyField, PriceField } from '../draft/draft-fields.tsx';
 import { removeFilter } from '../draft/draft-filters.ts';
 import { DraftSupply } from '../draft/draft-supply.tsx';

@@ -1,8 +1,8 @@
 import type { Preview } from '@rummage/contract';
 import { act, render, screen } from '@testing-library/react';
-import { inProviders } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
+import { inProviders } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { useRulePreview } from './rule-preview.tsx';

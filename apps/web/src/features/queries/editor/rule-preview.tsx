@@ -1,11 +1,11 @@
 import type { HiddenItem, Query } from '@rummage/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { isPhone } from '../../../browser/media.ts';
-import { deviceValues } from '../../../browser/stored/stored-values.ts';
-import { usePaused } from '../../../browser/use-paused.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { tsr } from '#api/client.ts';
+import { isPhone } from '#browser/media.ts';
+import { deviceValues } from '#browser/stored/stored-values.ts';
+import { usePaused } from '#browser/use-paused.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { draftProblems, queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { mismatchText, tidyLabel, undecidedText } from './editor-words.ts';

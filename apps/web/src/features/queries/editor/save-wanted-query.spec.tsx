@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { holdWantedQuery, wantedQuery } from '../../../browser/stored/wanted-query.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { answerWith, json } from '../../../testing/server.ts';
+import { holdWantedQuery, wantedQuery } from '#browser/stored/wanted-query.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { answerWith, json } from '#testing/server.ts';
 import { SaveWantedQuery } from './save-wanted-query.tsx';
 
 const settings = () =>

@@ -1,9 +1,9 @@
 import type { Query } from '@rummage/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { isWorthRetrying } from '../../../browser/answers.ts';
-import { forgetWantedQuery } from '../../../browser/stored/wanted-query.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { isWorthRetrying } from '#browser/answers.ts';
+import { forgetWantedQuery } from '#browser/stored/wanted-query.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import { useQueryCall, useQuerySettings } from '../draft/use-query-call.ts';
 

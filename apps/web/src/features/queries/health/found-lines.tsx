@@ -1,9 +1,9 @@
 import type { Item, Query } from '@rummage/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { tsr } from '../../../api/client.ts';
-import { useUserId } from '../../../session/session-store.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { tsr } from '#api/client.ts';
+import { useUserId } from '#session/session-store.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FeedLink } from './feed-link.tsx';
 import { ItemExample, LINE_ACTION, ReasonLine } from './reason-line.tsx';
 

@@ -1,11 +1,11 @@
 import type { KeptAway as Reason, Query } from '@rummage/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { timeSince } from '../../../browser/words/dates.ts';
-import { Retry } from '../../../ui/retry.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { timeSince } from '#browser/words/dates.ts';
+import { Retry } from '#ui/retry.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FoundLines, useFound } from './found-lines.tsx';
 import { QueryNearest } from './query-nearest.tsx';
 import { LINE_ACTION, ListingExample, ReasonLine } from './reason-line.tsx';

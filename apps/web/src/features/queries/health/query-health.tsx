@@ -1,7 +1,7 @@
 import type { Collection, CollectionState } from '@rummage/contract';
-import { Dot } from '../../../ui/dot.tsx';
-import type { Tone } from '../../../ui/dot.tsx';
-import { Tooltip } from '../../../ui/popup/tooltip.tsx';
+import { Dot } from '#ui/dot.tsx';
+import type { Tone } from '#ui/dot.tsx';
+import { Tooltip } from '#ui/popup/tooltip.tsx';
 import styles from './query-health.module.css';
 
 interface QueryHealthProps {

@@ -1,6 +1,6 @@
 import type { Item, KeptAwayListing, Query } from '@rummage/contract';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FeedLink } from './feed-link.tsx';
 import styles from './reason-line.module.css';
 

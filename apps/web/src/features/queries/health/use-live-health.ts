@@ -1,7 +1,7 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { useState } from 'react';
-import { useEvents } from '../../../api/events.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
+import { useEvents } from '#api/events.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
 
 /** Updates the health of the cached queries with what the server sends. */
 export function useLiveHealth(userId: number): void {

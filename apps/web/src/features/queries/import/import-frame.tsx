@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseDialog, Dialog, DialogHead, DialogTitle } from '../../../ui/dialog.tsx';
+import { CloseDialog, Dialog, DialogHead, DialogTitle } from '#ui/dialog.tsx';
 import styles from './import-frame.module.css';
 
 interface ImportDialogProps {

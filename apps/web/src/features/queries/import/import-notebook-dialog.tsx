@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { DialogFoot } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFoot } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
 import { ImportBody, ImportDialog } from './import-frame.tsx';
 import { ImportReportView, notebookFormat } from './import-report.tsx';
 

@@ -1,5 +1,5 @@
 import type { ImportEntry, ImportOutcome, ImportReport } from '@rummage/contract';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './import-report.module.css';
 
 interface ImportReportViewProps {

@@ -1,13 +1,13 @@
 import type { Query, Removal } from '@rummage/contract';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/settings-call.ts';
-import { queryName } from '../../../browser/words/query-words.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { AskDialog } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
-import { useToast } from '../../../ui/use-toast.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { queryName } from '#browser/words/query-words.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/use-toast.ts';
 import { useDeleteQuery, useDeletionUndo } from '../deletion.ts';
 
 interface DeleteQueryDialogProps {

@@ -1,13 +1,13 @@
 import type { Query } from '@rummage/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { switchSingleKeys } from '../../../browser/keys.ts';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
-import { answerMedia } from '../../../testing/media.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
+import { switchSingleKeys } from '#browser/keys.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { answerMedia } from '#testing/media.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
 import { Notebook, NotebookSearch } from './notebook.tsx';
 
 /** Shows a notebook. @param answers to the calls that change a query, in their order; without them each does as asked */

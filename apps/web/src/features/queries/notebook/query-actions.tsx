@@ -1,15 +1,15 @@
 import type { Query } from '@rummage/contract';
 import { GalleryVerticalEnd, Star, Trash2 } from 'lucide-react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { writePersistedFilter } from '../../../browser/stored/persisted-filter.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { ICON } from '../../../ui/icon.ts';
-import { Tooltip } from '../../../ui/popup/tooltip.tsx';
-import { useToast } from '../../../ui/use-toast.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
+import { writePersistedFilter } from '#browser/stored/persisted-filter.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { IconButton, IconLink } from '#ui/buttons/icon-button.tsx';
+import { classes } from '#ui/classes.ts';
+import { ICON } from '#ui/icon.ts';
+import { Tooltip } from '#ui/popup/tooltip.tsx';
+import { useToast } from '#ui/use-toast.ts';
 import type { Suggestion } from '../health/remedy.ts';
 import styles from './query-actions.module.css';
 

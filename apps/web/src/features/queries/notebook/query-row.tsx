@@ -1,10 +1,10 @@
 import type { Query } from '@rummage/contract';
 import { memo, useId, useState } from 'react';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { fullPrice } from '../../../browser/words/numbers.ts';
-import { LedgerPanel } from '../../../ui/page/ledger.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
+import { LedgerPanel } from '#ui/page/ledger.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { filterPhrases } from '../draft/query-words.ts';
 import { FeedLink } from '../health/feed-link.tsx';
 import { QueryHealthPanel } from '../health/query-health-panel.tsx';

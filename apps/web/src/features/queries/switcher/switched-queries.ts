@@ -1,6 +1,6 @@
 import type { NewItems, Query } from '@rummage/contract';
 import { fold } from '@rummage/vocabulary';
-import { queryName } from '../../../browser/words/query-words.ts';
+import { queryName } from '#browser/words/query-words.ts';
 
 /** A query whose items are to be shown alone. */
 export interface FeedChoice {

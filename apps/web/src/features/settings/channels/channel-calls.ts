@@ -1,11 +1,11 @@
 import type { Channel } from '@rummage/contract';
 import type { ChannelKind } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAgain, tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { statusOf } from '../../../browser/answers.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { useToast } from '../../../ui/use-toast.ts';
+import { readAgain, tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { statusOf } from '#browser/answers.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { waitsForLink } from './channel-words.ts';
 
 export function channelsCall(userId: number) {

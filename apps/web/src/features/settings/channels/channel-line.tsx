@@ -1,8 +1,8 @@
 import type { Channel } from '@rummage/contract';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
+import { useNow } from '#browser/minute-clock.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { SettingsNote } from '../settings-parts.tsx';
 import { useChannelTest, usePause } from './channel-calls.ts';
 import { addressWords, kindWords, stateWords, waitsForLink } from './channel-words.ts';

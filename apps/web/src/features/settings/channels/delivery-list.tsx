@@ -1,12 +1,12 @@
 import type { Delivery } from '@rummage/contract';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { timeSince } from '../../../browser/words/dates.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Retry } from '../../../ui/retry.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { timeSince } from '#browser/words/dates.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Retry } from '#ui/retry.tsx';
 import { SettingsHeading, SettingsNote } from '../settings-parts.tsx';
 import styles from './delivery-list.module.css';
 

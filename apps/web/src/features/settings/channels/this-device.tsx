@@ -1,18 +1,18 @@
 import type { BrowserSubscription, Channel } from '@rummage/contract';
 import { useEffect, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { statusOf } from '../../../browser/answers.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { statusOf } from '#browser/answers.ts';
 import {
   pushSubscription,
   subscribeToPush,
   unsubscribeFromPush,
   whyNoPush,
-} from '../../../browser/push-subscription.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
-import { useToast } from '../../../ui/use-toast.ts';
+} from '#browser/push-subscription.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { useToast } from '#ui/use-toast.ts';
 import { SettingsLine } from '../settings-parts.tsx';
 import { useChannelTest, useReadChannels } from './channel-calls.ts';
 import { NOTHING_COMES } from './channel-line.tsx';

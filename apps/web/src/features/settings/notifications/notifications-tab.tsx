@@ -1,12 +1,12 @@
 import type { Query } from '@rummage/contract';
 import type { ChannelKind, NotifyChoice } from '@rummage/vocabulary';
 import { useId, useState } from 'react';
-import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/query-words.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
-import { ToggleGroup } from '../../../ui/fields/toggle-group.tsx';
-import { Select } from '../../../ui/popup/select.tsx';
-import { Retry } from '../../../ui/retry.tsx';
+import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '#browser/words/query-words.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { ToggleGroup } from '#ui/fields/toggle-group.tsx';
+import { Select } from '#ui/popup/select.tsx';
+import { Retry } from '#ui/retry.tsx';
 import { Channels } from '../channels/channels.tsx';
 import { DeliveryList } from '../channels/delivery-list.tsx';
 import type { SettingsDraft } from '../settings-draft.ts';

@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/popup/select.tsx';
+import { Select } from '#ui/popup/select.tsx';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { SettingsHeading, SettingsLine, SettingsNote } from '../settings-parts.tsx';
 import { TimeZone, useBrowserTimeZone } from './time-zone.tsx';

@@ -1,7 +1,7 @@
 import { fold } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { browserTimeZone } from '../../../browser/words/dates.ts';
-import { Combobox } from '../../../ui/popup/combobox.tsx';
+import { browserTimeZone } from '#browser/words/dates.ts';
+import { Combobox } from '#ui/popup/combobox.tsx';
 import { SettingsLine } from '../settings-parts.tsx';
 import { useSettings } from '../use-settings-form.ts';
 import styles from './time-zone.module.css';

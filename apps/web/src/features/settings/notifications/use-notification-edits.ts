@@ -1,9 +1,9 @@
 import type { Query } from '@rummage/contract';
 import type { NotifyChoice } from '@rummage/vocabulary';
 import { useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { useSavedQueries, useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { statusOf } from '../../../browser/answers.ts';
+import { tsr } from '#api/client.ts';
+import { useSavedQueries, useSavedQueriesCache } from '#api/saved-queries.ts';
+import { statusOf } from '#browser/answers.ts';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { useSettings } from '../use-settings-form.ts';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Dot } from '../../../ui/dot.tsx';
-import type { Tone } from '../../../ui/dot.tsx';
-import { LedgerCell, LedgerHeading, LedgerRow } from '../../../ui/page/ledger.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Dot } from '#ui/dot.tsx';
+import type { Tone } from '#ui/dot.tsx';
+import { LedgerCell, LedgerHeading, LedgerRow } from '#ui/page/ledger.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { LastLook } from '../source-words.ts';
 import styles from './source-row.module.css';
 

@@ -1,14 +1,14 @@
 import type { MarketplaceStatus, Shop } from '@rummage/contract';
 import { Flag, Trash2 } from 'lucide-react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { countText, numberText } from '../../../browser/words/numbers.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { ICON } from '../../../ui/icon.ts';
-import { Ledger } from '../../../ui/page/ledger.tsx';
-import { Tooltip, TooltipGroup } from '../../../ui/popup/tooltip.tsx';
-import { Retry } from '../../../ui/retry.tsx';
+import { errorMessage } from '#api/error-message.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { countText, numberText } from '#browser/words/numbers.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ICON } from '#ui/icon.ts';
+import { Ledger } from '#ui/page/ledger.tsx';
+import { Tooltip, TooltipGroup } from '#ui/popup/tooltip.tsx';
+import { Retry } from '#ui/retry.tsx';
 import {
   marketplaceLook,
   placeOf,

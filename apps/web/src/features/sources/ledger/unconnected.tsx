@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { notConnectedText } from '../source-words.ts';
 import { useMarketplaces } from '../sources-calls.ts';
 import { LinkedText } from './source-row.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { isCovered, isTyping, useKey } from '../../../../browser/keys.ts';
-import { wantsStillness } from '../../../../browser/media.ts';
+import { isCovered, isTyping, useKey } from '#browser/keys.ts';
+import { wantsStillness } from '#browser/media.ts';
 import { type Box, filling, wholeIn } from '../zoom/zoom-view.ts';
 import styles from './item-table.module.css';
 

@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Marks } from '../../../../outbox/marks.ts';
+import type { Marks } from '#outbox/marks.ts';
 import { indexOfId } from '../../feed/feed-place.ts';
 import { CarouselItem } from '../carousel-item.tsx';
 import type { ItemQueries } from '../found-by.tsx';

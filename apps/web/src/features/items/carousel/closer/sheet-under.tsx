@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../../../api/lazy-part.ts';
-import { FramePicture } from '../../../../ui/film/frame-picture.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { FramePicture } from '#ui/film/frame-picture.tsx';
 import { useReturn } from '../../feed/grid/use-card-keys.ts';
 import type { SheetCloserProps } from './sheet-closer.tsx';
 import styles from './sheet-under.module.css';

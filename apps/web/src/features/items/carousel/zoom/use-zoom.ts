@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { CAROUSEL_KEYS, keyPressed, hasModifier, isCovered, isTyping } from '../../../../browser/keys.ts';
+import { CAROUSEL_KEYS, keyPressed, hasModifier, isCovered, isTyping } from '#browser/keys.ts';
 import { movedBy, partInView, USUAL_ZOOM, wholeIn, zoomedAt } from './zoom-view.ts';
 import type { Part, Stage, Zoom } from './zoom-view.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { wantsStillness } from '../../../../browser/media.ts';
-import { classes } from '../../../../ui/classes.ts';
+import { wantsStillness } from '#browser/media.ts';
+import { classes } from '#ui/classes.ts';
 import type { Zoom } from './zoom-view.ts';
 import styles from './zoomed-picture.module.css';
 

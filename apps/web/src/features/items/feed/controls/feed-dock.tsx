@@ -1,14 +1,14 @@
 import { type Layout, LAYOUT_LABELS, LAYOUTS, type Sort, SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import { ArrowUpDown, Eye, EyeOff, GalleryThumbnails, Grid3x3, Rows3, Shuffle, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { capsOf, FEED_KEYS, useSingleKeys } from '../../../../browser/keys.ts';
-import { usePhone } from '../../../../browser/media.ts';
-import { choosePictureSize, PICTURE_SIZES, usePictureSize } from '../../../../browser/stored/picture-size.ts';
-import type { PictureSize } from '../../../../browser/stored/picture-size.ts';
-import { focusMain } from '../../../../browser/use-handed-on-focus.ts';
-import { ICON, SMALL_ICON } from '../../../../ui/icon.ts';
-import { Dock, DockButton } from '../../../../ui/page/dock.tsx';
-import { Menu, MenuChoices } from '../../../../ui/popup/menu.tsx';
+import { capsOf, FEED_KEYS, useSingleKeys } from '#browser/keys.ts';
+import { usePhone } from '#browser/media.ts';
+import { choosePictureSize, PICTURE_SIZES, usePictureSize } from '#browser/stored/picture-size.ts';
+import type { PictureSize } from '#browser/stored/picture-size.ts';
+import { focusMain } from '#browser/use-handed-on-focus.ts';
+import { ICON, SMALL_ICON } from '#ui/icon.ts';
+import { Dock, DockButton } from '#ui/page/dock.tsx';
+import { Menu, MenuChoices } from '#ui/popup/menu.tsx';
 
 interface FeedDockProps {
   sort: Sort;

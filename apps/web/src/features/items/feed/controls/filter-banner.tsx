@@ -1,10 +1,10 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { useHandedOnFocus } from '../../../../browser/use-handed-on-focus.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { ICON, SMALL_ICON } from '../../../../ui/icon.ts';
-import { TwoLines } from '../../../../ui/two-lines.tsx';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ICON, SMALL_ICON } from '#ui/icon.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
 import styles from './filter-banner.module.css';
 
 interface FilterBannerProps {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { wantsStillness } from '../../../../browser/media.ts';
-import { useHandedOnFocus } from '../../../../browser/use-handed-on-focus.ts';
-import { itemCountText } from '../../../../browser/words/numbers.ts';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { wantsStillness } from '#browser/media.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { itemCountText } from '#browser/words/numbers.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './new-items-pill.module.css';
 
 /** How long the words stay before they shrink into the counter. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { focusMain } from '../../../../browser/use-handed-on-focus.ts';
-import { SearchField } from '../../../../ui/fields/search-field.tsx';
+import { focusMain } from '#browser/use-handed-on-focus.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
 
 interface SearchBoxProps {
   /** What the items are searched for. */

@@ -7,8 +7,8 @@ import {
   useDeferredValue,
   useEffect,
 } from 'react';
-import { useHandedOnFocus } from '../../../../browser/use-handed-on-focus.ts';
-import { classes } from '../../../../ui/classes.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { classes } from '#ui/classes.ts';
 import {
   type GridGeometry,
   gridHeight,

@@ -1,5 +1,5 @@
-import { GRID_KEYS, withCaps, useSingleKeys } from '../../../../browser/keys.ts';
-import { Loop } from '../../../../ui/film/marks.tsx';
+import { GRID_KEYS, withCaps, useSingleKeys } from '#browser/keys.ts';
+import { Loop } from '#ui/film/marks.tsx';
 
 interface KeepButtonProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { GRID_KEYS, keyPressed, isCovered, isTyping, useKey } from '../../../../browser/keys.ts';
+import { GRID_KEYS, keyPressed, isCovered, isTyping, useKey } from '#browser/keys.ts';
 import { coveredHeight } from './use-geometry.ts';
 
 interface CardKeys {

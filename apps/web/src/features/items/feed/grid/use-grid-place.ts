@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { scrollToTop } from '../../../../browser/scrolling.ts';
+import { scrollToTop } from '#browser/scrolling.ts';
 import { firstInView, type GridGeometry, placeInGrid } from './grid-window.ts';
 import { coveredHeight } from './use-geometry.ts';
 

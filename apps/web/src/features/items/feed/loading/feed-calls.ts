@@ -1,6 +1,6 @@
 import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
-import { tsr } from '../../../../api/client.ts';
-import { isWorthRetrying, retryDelay } from '../../../../browser/answers.ts';
+import { tsr } from '#api/client.ts';
+import { isWorthRetrying, retryDelay } from '#browser/answers.ts';
 import { type FeedKey, type FeedPage, newSinceOf } from './feed-pages.ts';
 
 /** The first page is small and arrives at once; later pages are large, so they are few. */

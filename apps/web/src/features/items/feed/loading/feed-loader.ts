@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import type { InfiniteQueryObserverResult, QueryClient, QueryKey } from '@tanstack/react-query';
-import { whenIdle } from '../../../../browser/when-idle.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { fetchPage, RETRIES } from './feed-calls.ts';
 import { type FeedKey, type FeedPage, type FeedPages, newSinceOf, nextCursor } from './feed-pages.ts';
 

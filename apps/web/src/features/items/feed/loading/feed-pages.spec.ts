@@ -1,4 +1,4 @@
-import { item, feedPage as page } from '../../../../testing/item.ts';
+import { item, feedPage as page } from '#testing/item.ts';
 import {
   adoptPage,
   completePages,

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { MAX_ITEMS_PAGE } from '@rummage/vocabulary';
-import { tsr } from '../../../../api/client.ts';
+import { tsr } from '#api/client.ts';
 import { nextCursor } from './feed-pages.ts';
 
 /** All kept or all dismissed items of a person, page by page, as the server orders them. Fails with the answer when that is none. */

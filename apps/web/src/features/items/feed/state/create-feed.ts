@@ -1,10 +1,10 @@
 import type { FeedEvent as ItemsMoved } from '@rummage/contract';
 import { KEEP_DRAW_MS, type Sort } from '@rummage/vocabulary';
 import type { QueryClient } from '@tanstack/react-query';
-import { tsr } from '../../../../api/client.ts';
-import { createStore } from '../../../../browser/create-store.ts';
-import type { OutboxEvent } from '../../../../outbox/outbox-state.ts';
-import { outbox } from '../../../../outbox/this-outbox.ts';
+import { tsr } from '#api/client.ts';
+import { createStore } from '#browser/create-store.ts';
+import type { OutboxEvent } from '#outbox/outbox-state.ts';
+import { outbox } from '#outbox/this-outbox.ts';
 import { createFeedLoader } from '../loading/feed-loader.ts';
 import type { FeedKey } from '../loading/feed-pages.ts';
 import { type FeedParts, reorder, takeNews } from './feed-effects.ts';

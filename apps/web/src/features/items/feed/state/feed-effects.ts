@@ -1,7 +1,7 @@
 import { MAX_ITEMS_PAGE, type Sort } from '@rummage/vocabulary';
 import type { QueryClient } from '@tanstack/react-query';
-import { isNewSince } from '../../../../api/item-facts.ts';
-import { statusOf } from '../../../../browser/answers.ts';
+import { isNewSince } from '#api/item-facts.ts';
+import { statusOf } from '#browser/answers.ts';
 import { fetchCollected, fetchNews, FIRST_PAGE, RETRIES } from '../loading/feed-calls.ts';
 import type { FeedLoader } from '../loading/feed-loader.ts';
 import { completePages, type FeedKey, type FeedPage, nextCursor } from '../loading/feed-pages.ts';

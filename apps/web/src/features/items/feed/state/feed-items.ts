@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
-import type { Gone } from '../../../../outbox/departures.ts';
-import { isKept, type Marks } from '../../../../outbox/marks.ts';
+import type { Gone } from '#outbox/departures.ts';
+import { isKept, type Marks } from '#outbox/marks.ts';
 import { type FeedPages, itemsOf, placesOf } from '../loading/feed-pages.ts';
 import { hasMore, hasPages } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';

@@ -1,4 +1,4 @@
-import { statusOf } from '../../../../browser/answers.ts';
+import { statusOf } from '#browser/answers.ts';
 import { type FeedKey, isSameFeed, nextCursor } from '../loading/feed-pages.ts';
 import type { FeedState } from './feed-model.ts';
 

@@ -1,7 +1,7 @@
 import type { HealthEvent, Item, ItemsEvent } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
-import type { Undoable } from '../../../../outbox/act.ts';
-import { EMPTY_OUTBOX, type OutboxState } from '../../../../outbox/outbox-state.ts';
+import type { Undoable } from '#outbox/act.ts';
+import { EMPTY_OUTBOX, type OutboxState } from '#outbox/outbox-state.ts';
 import type { Loading, LoadingEvent } from '../loading/feed-loader.ts';
 import type { FeedKey, FeedPage, FeedPages } from '../loading/feed-pages.ts';
 import type { FeedSizes } from './narrow-and-sort.ts';

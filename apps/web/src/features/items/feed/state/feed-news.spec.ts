@@ -18,8 +18,8 @@ import {
   undone,
   wanted,
   welcomed,
-} from '../../../../testing/feed-steps.ts';
-import { feedPage } from '../../../../testing/item.ts';
+} from '#testing/feed-steps.ts';
+import { feedPage } from '#testing/item.ts';
 import type { FeedState } from './feed-model.ts';
 import { viewOf } from './feed-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
-import { isNewSince } from '../../../../api/item-facts.ts';
-import type { Gone } from '../../../../outbox/departures.ts';
+import { isNewSince } from '#api/item-facts.ts';
+import type { Gone } from '#outbox/departures.ts';
 import { newCountOf } from '../loading/feed-pages.ts';
 import { isCleansed, lastResult, visibleItems } from './feed-items.ts';
 import { isReadable } from './feed-loading.ts';

@@ -1,9 +1,9 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { useReducer, useState } from 'react';
-import { item } from '../../../../testing/item.ts';
-import { ToastProvider } from '../../../../ui/toast-provider.tsx';
-import { useToast } from '../../../../ui/use-toast.ts';
+import { item } from '#testing/item.ts';
+import { ToastProvider } from '#ui/toast-provider.tsx';
+import { useToast } from '#ui/use-toast.ts';
 import { EMPTY_FEED } from './feed-model.ts';
 import { createRemovals } from './feed-removals.ts';
 import { feedAfter } from './feed-state.ts';

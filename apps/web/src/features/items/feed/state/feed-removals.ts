@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { CLEANSE_UNDO_MS, GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
-import { outbox } from '../../../../outbox/this-outbox.ts';
-import type { Toast } from '../../../../ui/use-toast.ts';
+import { outbox } from '#outbox/this-outbox.ts';
+import type { Toast } from '#ui/use-toast.ts';
 import type { FeedEvent } from './feed-model.ts';
 import { cleansedText, keptText, removedText } from './removal-words.ts';
 import type { Cleansed } from './removal-words.ts';

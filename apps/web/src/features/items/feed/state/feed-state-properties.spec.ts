@@ -15,8 +15,8 @@ import {
   taken,
   undone,
   wanted,
-} from '../../../../testing/feed-steps.ts';
-import type { Step } from '../../../../testing/feed-steps.ts';
+} from '#testing/feed-steps.ts';
+import type { Step } from '#testing/feed-steps.ts';
 import { itemsOf } from '../loading/feed-pages.ts';
 import { hasMore } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';

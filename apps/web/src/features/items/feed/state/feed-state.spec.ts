@@ -27,8 +27,8 @@ import {
   shown,
   undone,
   wanted,
-} from '../../../../testing/feed-steps.ts';
-import { item, feedPage } from '../../../../testing/item.ts';
+} from '#testing/feed-steps.ts';
+import { item, feedPage } from '#testing/item.ts';
 import type { FeedPages } from '../loading/feed-pages.ts';
 import type { FeedState } from './feed-model.ts';
 import type { FeedEvent } from './feed-model.ts';

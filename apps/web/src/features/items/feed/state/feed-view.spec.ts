@@ -10,9 +10,9 @@ import {
   searched,
   undone,
   wanted,
-} from '../../../../testing/feed-steps.ts';
-import type { Step } from '../../../../testing/feed-steps.ts';
-import { item } from '../../../../testing/item.ts';
+} from '#testing/feed-steps.ts';
+import type { Step } from '#testing/feed-steps.ts';
+import { item } from '#testing/item.ts';
 import type { FeedKey } from '../loading/feed-pages.ts';
 import { viewOf } from './feed-view.ts';
 

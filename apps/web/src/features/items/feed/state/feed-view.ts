@@ -1,4 +1,4 @@
-import { isKept } from '../../../../outbox/marks.ts';
+import { isKept } from '#outbox/marks.ts';
 import { newSinceOf } from '../loading/feed-pages.ts';
 import {
   collectedThrough,

@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { item } from '../../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { searchItems, sortItems } from './narrow-and-sort.ts';
 
 const items = [

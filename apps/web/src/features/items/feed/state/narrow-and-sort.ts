@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { fitsSizes, fold, type SizeChoice, type SizeKind, type Sort } from '@rummage/vocabulary';
-import { isNewSince, isSample } from '../../../../api/item-facts.ts';
+import { isNewSince, isSample } from '#api/item-facts.ts';
 
 /** `"Words together"`, or one word; a single quotation mark is ignored. */
 const PIECE = /["“”„]([^"“”„]+)["“”„]|[^\s"“”„]+/g;

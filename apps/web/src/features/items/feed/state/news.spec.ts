@@ -1,5 +1,5 @@
 import type { Collection, HealthEvent, ItemsEvent } from '@rummage/contract';
-import { item } from '../../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { forget, hearHealth, hearItems, NO_NEWS, seeItems, unseenIn } from './news.ts';
 
 const found = (byQuery: Record<number, number[]>): ItemsEvent => {

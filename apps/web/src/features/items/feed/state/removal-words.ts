@@ -1,5 +1,5 @@
-import { itemCountText } from '../../../../browser/words/numbers.ts';
-import type { Undoable } from '../../../../outbox/act.ts';
+import { itemCountText } from '#browser/words/numbers.ts';
+import type { Undoable } from '#outbox/act.ts';
 
 export function dismissedText(title: string | null): string {
   return `${removedText(title)} Undo available.`;
