@@ -130,7 +130,7 @@ describe('Dockerfile', () => {
   });
 
   it('keeps the texts that /api/docs shows', () => {
-    const texts = ['libs/contract/README.md', 'libs/contract/versions.md'];
+    const texts = ['README.md', 'rules.md', 'versions.md'].map((name) => `libs/contract/${name}`);
     assert.deepEqual(
       texts.filter((path) => !gathered().includes(path) || !CONTEXT.includes(path)),
       [],
