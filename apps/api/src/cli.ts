@@ -1,6 +1,6 @@
 import './environment.ts';
 import { isClosedPipe, lineOf, program, unwritten } from './commands.ts';
-import { FolderHangs } from './config.ts';
+import { FolderHangs } from './data-dir.ts';
 
 // The process of one command: npm run rummage -- …
 

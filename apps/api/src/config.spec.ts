@@ -5,14 +5,12 @@ import {
   ConfigError,
   corsOriginsOf,
   hstsOf,
-  jwtSecret,
   mailServerOf,
-  openDataDir,
   readConfig,
-  requireAnswer,
   trustProxyOf,
   VARIABLES,
 } from './config.ts';
+import { jwtSecret, openDataDir, requireAnswer } from './data-dir.ts';
 import { currencyOf, isSampleOn, marketplacesOf, samplesStepAside } from './sources/configured.ts';
 import { freshDir } from './testing/fresh-dir.ts';
 

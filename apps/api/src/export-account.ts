@@ -2,6 +2,7 @@ import { type Account, contract } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Db } from './db/database.ts';
+import type { ExportedPart } from './db/ownership.ts';
 import type { Deps } from './deps.ts';
 import { jsonText } from './http/bodies/own-body.ts';
 import { found } from './http/errors.ts';
@@ -49,10 +50,7 @@ async function* writeExport(
 ): AsyncGenerator<Buffer, void, undefined> {
   await waitForBatch();
   const sheet = await findSheet(db, userId);
-  const head = {
-    format: 'rummage-export',
-    version: 1,
-    exported_at: instant(now()),
+  const parts: Record<Exclude<ExportedPart, 'items'>, unknown> = {
     account,
     settings: { ...(await readSettings(db, userId)), currency },
     sessions: (await listSessions(db, userId, now())).map((row) => presentSession(row, sessionId)),
@@ -68,6 +66,7 @@ async function* writeExport(
     queries: (await listQueries(db, userId)).map(presentQuery),
     splits: (await readSplits(db, userId)).map(({ at, ...pair }) => ({ ...pair, at: instant(at) })),
   };
+  const head = { format: 'rummage-export', version: 1, exported_at: instant(now()), ...parts };
   yield Buffer.from(JSON.stringify(head).replace(/}$/, ',"items":['));
   yield* divided(itemPieces(db, userId));
   yield Buffer.from('],"dismissals":[');

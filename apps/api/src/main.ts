@@ -1,5 +1,6 @@
 import './environment.ts';
-import { ConfigError, FolderHangs, isOnPostgres, readConfig, requireAnswer } from './config.ts';
+import { ConfigError, isOnPostgres, readConfig } from './config.ts';
+import { FolderHangs, requireAnswer } from './data-dir.ts';
 import { serve } from './serve.ts';
 
 try {

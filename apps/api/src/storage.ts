@@ -3,14 +3,8 @@ import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import {
-  type Config,
-  ConfigError,
-  hasSecrets,
-  jwtSecret,
-  openDataDir,
-  type PostgresConfig,
-} from './config.ts';
+import { type Config, ConfigError, type PostgresConfig } from './config.ts';
+import { hasSecrets, jwtSecret, openDataDir } from './data-dir.ts';
 import { tryWriting, whatIsWrong } from './db/condition.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { placeOf, preparePostgres } from './db/postgres/connect-postgres.ts';

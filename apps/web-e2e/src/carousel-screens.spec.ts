@@ -1,6 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
-import type { Locator, Page } from '@playwright/test';
 import { noSidewaysScroll } from './axe.ts';
 import { itemTitle, lightTable, picture, press, showsItem } from './carousel.ts';
 import { counter } from './feed.ts';

@@ -1,5 +1,5 @@
-import type { Item } from '@rummage/contract';
 import type { Page } from '@playwright/test';
+import type { Item } from '@rummage/contract';
 import { lookInThemes } from './axe.ts';
 import { itemTitle, picture, press, showsItem } from './carousel.ts';
 import { choose, counter } from './feed.ts';

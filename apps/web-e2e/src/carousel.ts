@@ -1,6 +1,6 @@
-import type { Item } from '@rummage/contract';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import type { Item } from '@rummage/contract';
 
 /** The title of the item that is shown. */
 export function itemTitle(page: Page): Locator {

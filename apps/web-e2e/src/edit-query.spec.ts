@@ -1,5 +1,5 @@
-import type { QueryInput } from '@rummage/contract';
 import type { Locator, Page } from '@playwright/test';
+import type { QueryInput } from '@rummage/contract';
 import { noSidewaysScroll, themes, violations } from './axe.ts';
 import { call } from './layout.ts';
 import { createQuery, openDashboard, savedQueries } from './notebook.ts';

@@ -1,5 +1,5 @@
-import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
+import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
 import { callsOf, counter, frames, storeFilter, storedFilter } from './feed.ts';
 import { hold } from './hold.ts';
 import { call, collect } from './layout.ts';

@@ -1,5 +1,5 @@
-import { LAYOUT_MENU_CLOSE_MS, SCROLL_TO_TOP_AFTER_PX } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
+import { LAYOUT_MENU_CLOSE_MS, SCROLL_TO_TOP_AFTER_PX } from '@rummage/vocabulary';
 import { choose, counter, frames, itemCount } from './feed.ts';
 import { collect } from './layout.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
-import type { Item } from '@rummage/contract';
 import type { Page } from '@playwright/test';
+import type { Item } from '@rummage/contract';
 import { choose, counter, frames, frameTitles, itemCount } from './feed.ts';
 import { call, collect } from './layout.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
-import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import type { Page } from '@playwright/test';
+import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import { callsOf, counter, frameUrls, frames, itemCount } from './feed.ts';
 import { call, collect, items } from './layout.ts';
 import { expect, test } from './test.ts';

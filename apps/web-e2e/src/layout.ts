@@ -1,7 +1,7 @@
-import type { Item, ItemListing, Query } from '@rummage/contract';
-import type { Layout } from '@rummage/vocabulary';
 import { expect } from '@playwright/test';
 import type { APIResponse, Page } from '@playwright/test';
+import type { Item, ItemListing, Query } from '@rummage/contract';
+import type { Layout } from '@rummage/vocabulary';
 
 /** Calls the API as the person who is signed in on the page. `:me` stands for their id. */
 export async function call(page: Page, method: string, path: string, data?: object): Promise<APIResponse> {

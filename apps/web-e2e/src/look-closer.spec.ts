@@ -1,5 +1,5 @@
-import type { Item } from '@rummage/contract';
 import type { Locator, Page } from '@playwright/test';
+import type { Item } from '@rummage/contract';
 import { lookInThemes } from './axe.ts';
 import { choose, frames } from './feed.ts';
 import { collect, items, openIn, say } from './layout.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Item } from '@rummage/contract';
 import { expect as expectPage } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Item } from '@rummage/contract';
 import { ActLedger } from './act-ledger.ts';
 import { openNetwork } from './cuttable-network.ts';
 import type { CuttableNetwork } from './cuttable-network.ts';

@@ -1,6 +1,6 @@
-import type { Query, QueryInput } from '@rummage/contract';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import type { Query, QueryInput } from '@rummage/contract';
 import { call } from './layout.ts';
 
 /** Saves a query, paused unless `different` says otherwise. */

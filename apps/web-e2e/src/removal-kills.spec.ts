@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Item } from '@rummage/contract';
 import { expect as expectPage } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { Item } from '@rummage/contract';
 import { counter } from './feed.ts';
 import { account, hear, KILLS, openFeed, randomFrom, waiting } from './kill-rounds.ts';
 import { openKillableBrowser } from './killable-browser.ts';

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import type { Item, QueryInput } from '@rummage/contract';
 import type { Filter } from '@rummage/vocabulary';
-import type { Page } from '@playwright/test';
 import { CLOSER } from './closer-screens.ts';
 import { choose, frames, saveQuery, storeFilter } from './feed.ts';
 import { call, collect } from './layout.ts';

@@ -1,26 +1,26 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { account } from './people/account.ts';
-import { auth } from './people/auth.ts';
-import { breaks } from './people/breaks.ts';
 import { events } from './items/events.ts';
 import { items } from './items/items.ts';
 import { keptSheet } from './items/kept-sheet.ts';
-import { marketplaces } from './sources/marketplaces.ts';
+import { seen } from './items/seen.ts';
 import { mcp } from './mcp.ts';
-import { notebook } from './queries/notebook.ts';
 import { notifications } from './notifications/notifications.ts';
+import { secretFeeds } from './notifications/secret-feeds.ts';
+import { account } from './people/account.ts';
+import { auth } from './people/auth.ts';
+import { breaks } from './people/breaks.ts';
 import { personalTokens } from './people/personal-tokens.ts';
+import { users } from './people/users.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
+import { notebook } from './queries/notebook.ts';
 import { queries } from './queries/queries.ts';
 import { inOurWords } from './refusals.ts';
+import { service } from './service.ts';
+import { marketplaces } from './sources/marketplaces.ts';
 import { samples } from './sources/samples.ts';
 import { searchNow } from './sources/search-now.ts';
-import { seen } from './items/seen.ts';
-import { secretFeeds } from './notifications/secret-feeds.ts';
-import { service } from './service.ts';
 import { shops } from './sources/shops.ts';
-import { users } from './people/users.ts';
 
 z.config({ customError: inOurWords });
 

@@ -1,8 +1,8 @@
 import type { AppRoute } from '@ts-rest/core';
 import { contract } from './contract.ts';
+import { HEADERS, refusalResponses } from './document/answers.ts';
 import { operationOf } from './document/operations.ts';
 import { createSchemas } from './document/schemas.ts';
-import { HEADERS, refusalResponses } from './document/answers.ts';
 import { webhooks } from './document/webhooks.ts';
 import { Locked, Problem, ProblemDetails, ValidationProblem } from './problem.ts';
 

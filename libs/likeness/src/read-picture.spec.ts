@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PICTURE_BYTES, readPicture } from './read-picture.ts';
 import { picturesAgree } from './pictures-agree.ts';
+import { MAX_PICTURE_BYTES, readPicture } from './read-picture.ts';
 import { drawing } from './testing/drawing.ts';
 
 const kinds = {

@@ -1,5 +1,5 @@
-import { type Compared, mayBeSame, sameThing } from './same-thing.ts';
 import { readPicture } from './read-picture.ts';
+import { type Compared, mayBeSame, sameThing } from './same-thing.ts';
 import type { PictureSignature } from './signature.ts';
 import { drawing } from './testing/drawing.ts';
 import { wordsToFindBy } from './title-words.ts';

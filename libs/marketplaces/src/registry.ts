@@ -1,9 +1,9 @@
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { z } from 'zod';
 import { ebay } from './ebay/registration.ts';
-import { tradera } from './tradera/registration.ts';
 import { etsy } from './etsy/registration.ts';
 import type { Registration } from './registration.ts';
+import { tradera } from './tradera/registration.ts';
 
 /** Every marketplace that settings connect. The sample market needs none, and people add shops. */
 const REGISTRY = { ebay, tradera, etsy } satisfies Record<

@@ -3,11 +3,11 @@ import { anyCharacter } from '@rummage/vocabulary/testing';
 import fc from 'fast-check';
 import { compileSearch } from './compile-search.ts';
 import { searchWords } from './search-words.ts';
-import { listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts';
 import type { Candidate, Mismatch, Search } from './search.ts';
 import { singular } from './singular.ts';
 import { listingOf, look, searchFor } from './testing/look.ts';
 import { runs } from './testing/runs.ts';
+import { listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts';
 
 const word = fc.constantFrom(
   ...[

@@ -1,8 +1,8 @@
 import { fold, MAX_PHRASE_WORDS } from '@rummage/vocabulary';
 import type { Category } from '@rummage/vocabulary';
 import { classify } from './classify.ts';
-import type { Candidate } from './search.ts';
 import { hasPhrase, mayHave, type Places, placesOf, runsWith } from './phrase.ts';
+import type { Candidate } from './search.ts';
 import { readWords } from './words.ts';
 import type { Word } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Listing } from '@rummage/marketplaces';
 import { fileURLToPath } from 'node:url';
+import type { Listing } from '@rummage/marketplaces';
 import { GOODS } from './goods/goods.ts';
 import { offerOf } from './offers/offers-by-id.ts';
 import { listingAt, priceSteps } from './offers/offers.ts';

@@ -5,10 +5,10 @@ import { describePages } from '@rummage/marketplaces/testing/describe-pages';
 import { DAY_MS, fold, HOUR_MS } from '@rummage/vocabulary';
 import fc from 'fast-check';
 import { type Good, GOODS } from './goods/goods.ts';
+import { offerFor } from './offers/offers-by-id.ts';
+import { ROUND_MS, stayOf } from './offers/stays.ts';
 import { factsOf } from './offers/titles.ts';
 import { sampleMarketplace } from './sample-marketplace.ts';
-import { ROUND_MS, stayOf } from './offers/stays.ts';
-import { offerFor } from './offers/offers-by-id.ts';
 import { findAll, findPages, NOON, request, SEED } from './testing/find.ts';
 import { searchable, type Searchable, wordCheck, wordsOf } from './words.ts';
 

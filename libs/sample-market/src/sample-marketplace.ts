@@ -1,7 +1,7 @@
 import type { Listing, Marketplace, Page, SearchRequest, Sighting } from '@rummage/marketplaces';
 import { DAY_MS, meetsCondition } from '@rummage/vocabulary';
-import { fateOf, listingAt, type Offer } from './offers/offers.ts';
 import { offerOf } from './offers/offers-by-id.ts';
+import { fateOf, listingAt, type Offer } from './offers/offers.ts';
 import { stock } from './stock.ts';
 
 /** The seed, the clock and the currency of the market. */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SearchRequest } from '@rummage/marketplaces';
 import { type Good, GOODS } from './goods/goods.ts';
+import { offerFor } from './offers/offers-by-id.ts';
 import type { Offer } from './offers/offers.ts';
 import { numberAt } from './offers/stays.ts';
 import { searchable, type Searchable, wordCheck } from './words.ts';
-import { offerFor } from './offers/offers-by-id.ts';
 
 /** What is on the market: one listing of each thing. */
 interface Stock {

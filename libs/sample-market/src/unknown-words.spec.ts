@@ -1,7 +1,7 @@
 import { GOODS } from './goods/goods.ts';
-import { wordsOf } from './words.ts';
 import { offerFor } from './offers/offers-by-id.ts';
 import { unknownWords } from './unknown-words.ts';
+import { wordsOf } from './words.ts';
 
 describe('unknownWords', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { signAccessToken } from '@rummage/api/src/people/auth/access-token.ts';
 import { openDatabase } from '@rummage/api/src/db/database.ts';
 import { createLog } from '@rummage/api/src/log.ts';
+import { signAccessToken } from '@rummage/api/src/people/auth/access-token.ts';
 import { testApi } from '@rummage/api/src/testing/api.ts';
 import express, { type Express } from 'express';
 import { sized } from '../report.ts';

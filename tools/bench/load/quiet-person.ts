@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
 import { median } from '../figures.ts';
 import { atMost, inform, sized } from '../report.ts';
-import { memoryOf } from './use.ts';
 import { type Misdeed, startMisdeed } from './misdeed.ts';
 import { type Account, ask, firstResultOf, moveIn, type Person, signIn } from './people.ts';
+import { memoryOf } from './use.ts';
 
 export const WATCHED_MS = 1000 * Number(process.env['NEIGHBOURS_SECONDS'] ?? sized(20, 1));
 /** How long a misdeed may take to end after the measurement. */

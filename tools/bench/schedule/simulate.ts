@@ -1,10 +1,10 @@
-import type { Bounds } from '@rummage/api/src/collect/schedule/call-budget.ts';
 import {
   type Evidence,
   evidenceOf,
   NO_EVIDENCE,
   watched,
 } from '@rummage/api/src/collect/schedule/arrivals.ts';
+import type { Bounds } from '@rummage/api/src/collect/schedule/call-budget.ts';
 import {
   type Calls,
   intervalFor,

@@ -2,8 +2,8 @@ import { AccountPanel } from '../features/account/account-panel.tsx';
 import { AccessTokens } from '../features/account/tokens/access-tokens.tsx';
 import { BreakPanel } from '../features/break/break-panel.tsx';
 import { ActiveFilters } from '../features/queries/draft/active-filters.tsx';
-import type { SettingsTab } from '../features/settings/settings-tab.ts';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
+import type { SettingsTab } from '../features/settings/settings-tab.ts';
 
 interface SettingsWithPartsProps {
   userId: number;

@@ -1,7 +1,7 @@
 import { capsOf, KEY_PARTS } from '../browser/keys/key-table.ts';
 import { KeyCaps } from './key-caps.tsx';
-import styles from './key-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './key-list.module.css';
 
 /** What all keys do. Those that "Single-key shortcuts" switches off are marked. */
 export function KeyList() {

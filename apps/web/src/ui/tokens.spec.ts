@@ -1,6 +1,6 @@
-import { GALLERY_REMOVAL_MS, LAYOUT_MENU_CLOSE_MS, MODAL_CLOSE_MS } from '@rummage/vocabulary';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GALLERY_REMOVAL_MS, LAYOUT_MENU_CLOSE_MS, MODAL_CLOSE_MS } from '@rummage/vocabulary';
 import { HOLD_MS } from './buttons/hold-button.tsx';
 
 const SOURCES = join(import.meta.dirname, '..');

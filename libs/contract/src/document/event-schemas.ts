@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MORE_MAY_COME } from '../choices.ts';
 import {
   BreakEvent,
   CollectingEvent,
@@ -8,7 +9,6 @@ import {
   ResetEvent,
   SeenEvent,
 } from '../items/events.ts';
-import { MORE_MAY_COME } from '../choices.ts';
 import { refTo, type Schema } from './json.ts';
 import type { Schemas } from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { MarketplaceName } from '../choices.ts';
-import { Collection } from '../queries/collection.ts';
 import { EXAMPLES, Instant, OwnPath } from '../fields.ts';
+import { Collection } from '../queries/collection.ts';
 
 const c = initContract();
 

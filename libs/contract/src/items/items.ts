@@ -1,10 +1,10 @@
-import { initContract } from '@ts-rest/core';
 import { MAX_ITEMS_PAGE, MAX_NOTE } from '@rummage/vocabulary';
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Sort } from '../choices.ts';
 import { Flag, Id, Instant, OwnPath, EXAMPLES, text, wholeNumber } from '../fields.ts';
-import { Item, Matched } from './item.ts';
 import { Problem } from '../problem.ts';
+import { Item, Matched } from './item.ts';
 import { Removal, RemovalHeaders, Restored, RestoreInput } from './removals.ts';
 
 const c = initContract();

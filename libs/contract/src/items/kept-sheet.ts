@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { EXAMPLES, Instant, OwnPath, text } from '../fields.ts';
-import { Item } from './item.ts';
 import { Problem } from '../problem.ts';
+import { Item } from './item.ts';
 
 const c = initContract();
 

@@ -1,16 +1,16 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { Tokens } from './auth.ts';
-import { Break } from './breaks.ts';
 import { EXAMPLES, Email, Id, Instant, OwnPath, Password } from '../fields.ts';
 import { Item } from '../items/item.ts';
 import { SharedKeptSheet } from '../items/kept-sheet.ts';
 import { Channel } from '../notifications/notifications.ts';
-import { PersonalToken } from './personal-tokens.ts';
+import { SecretFeed } from '../notifications/secret-feeds.ts';
 import { Problem } from '../problem.ts';
 import { Query } from '../queries/query.ts';
 import { FILE_NAME } from '../route-metadata.ts';
-import { SecretFeed } from '../notifications/secret-feeds.ts';
+import { Tokens } from './auth.ts';
+import { Break } from './breaks.ts';
+import { PersonalToken } from './personal-tokens.ts';
 import { Settings } from './users.ts';
 
 const c = initContract();

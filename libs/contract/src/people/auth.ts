@@ -1,5 +1,5 @@
-import { initContract } from '@ts-rest/core';
 import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { LinkToken, Password, text } from '../fields.ts';
 import { Problem } from '../problem.ts';

@@ -1,5 +1,5 @@
-import { initContract } from '@ts-rest/core';
 import { MAX_BREAK_MINUTES, MIN_BREAK_MINUTES } from '@rummage/vocabulary';
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { BreakExit } from '../choices.ts';
 import { EXAMPLES, Instant, OwnPath } from '../fields.ts';

@@ -1,5 +1,5 @@
-import { initContract } from '@ts-rest/core';
 import { isTimeZone, MAX_SIZE, MAX_SIZES, SECOND_CHANCES } from '@rummage/vocabulary';
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Condition, Category, Layout, Sort, DefaultSort, NotifyChoice } from '../choices.ts';
 import { Email, EXAMPLES, Filter, Filters, Instant, LinkToken, OwnPath, Password, text } from '../fields.ts';

@@ -2,8 +2,8 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { choice } from '../choices.ts';
 import { EXAMPLES, Instant, OwnPath } from '../fields.ts';
-import { Query } from './query.ts';
 import { FILE_NAME } from '../route-metadata.ts';
+import { Query } from './query.ts';
 
 const c = initContract();
 

@@ -1,11 +1,11 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { DraftCount, Preview, PreviewInput, QueryFromAddress } from './drafts.ts';
 import { Address, EXAMPLES, Id, OwnPath } from '../fields.ts';
 import { CreationHeaders } from '../idempotency.ts';
-import { Problem } from '../problem.ts';
-import { Query, QueryInput, QueryUpdate, ReasonedQuery, UpdatedQuery } from './query.ts';
 import { RemovalHeaders } from '../items/removals.ts';
+import { Problem } from '../problem.ts';
+import { DraftCount, Preview, PreviewInput, QueryFromAddress } from './drafts.ts';
+import { Query, QueryInput, QueryUpdate, ReasonedQuery, UpdatedQuery } from './query.ts';
 
 const c = initContract();
 

@@ -13,9 +13,9 @@ import {
 } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { Category, Condition, NotifyChoice } from '../choices.ts';
-import { Collection, ReasonedCollection } from './collection.ts';
 import { EXAMPLES, Filter, Filters, Instant, text } from '../fields.ts';
 import { Removal } from '../items/removals.ts';
+import { Collection, ReasonedCollection } from './collection.ts';
 
 export const Query = z
   .object({

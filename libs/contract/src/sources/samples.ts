@@ -1,5 +1,5 @@
-import { initContract } from '@ts-rest/core';
 import { MAX_SAMPLE_TEXT } from '@rummage/vocabulary';
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Condition } from '../choices.ts';
 import { EXAMPLES, Instant, text } from '../fields.ts';

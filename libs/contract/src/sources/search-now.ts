@@ -2,8 +2,8 @@ import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Condition } from '../choices.ts';
 import { EXAMPLES, Id, OwnPath, text } from '../fields.ts';
-import { HidingKind } from '../queries/collection.ts';
 import { Problem } from '../problem.ts';
+import { HidingKind } from '../queries/collection.ts';
 
 const c = initContract();
 

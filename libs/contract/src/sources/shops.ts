@@ -1,5 +1,5 @@
-import { initContract } from '@ts-rest/core';
 import { MAX_REPORT_REASON, MAX_SHOP_NAME } from '@rummage/vocabulary';
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { choice } from '../choices.ts';
 import { EXAMPLES, Address, Id, Instant, shownText } from '../fields.ts';

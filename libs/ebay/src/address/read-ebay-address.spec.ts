@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { AddressQuery, Filter } from '@rummage/vocabulary';
 import { normaliseFilters, withoutRates } from '@rummage/vocabulary';
 import { anyCharacter } from '@rummage/vocabulary/testing';
+import fc from 'fast-check';
 import { readEbayAddress } from './read-ebay-address.ts';
 
 const DOLLARS = withoutRates('USD');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Answer, ask } from '../kit/ask.ts';
-import { parsedJson } from '../kit/texts.ts';
 import { orAborted, type SharedToken, sharedToken } from '../kit/shared-request.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { MarketplaceUnavailable, type SearchOptions } from '../marketplace.ts';
 import { tokenTrouble } from './errors.ts';
 import type { EbaySetup } from './search-url.ts';

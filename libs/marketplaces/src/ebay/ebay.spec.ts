@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import {
   type Marketplace,
   MarketplaceUnavailable,

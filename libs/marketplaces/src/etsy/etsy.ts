@@ -1,8 +1,8 @@
 import { type Category, DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import type { CategoryTree } from '../kit/category-tree.ts';
-import { kept, orAborted } from '../kit/shared-request.ts';
 import { isFirst, isNewestFirst } from '../kit/pages.ts';
 import { limitsMark } from '../kit/sent-request.ts';
+import { kept, orAborted } from '../kit/shared-request.ts';
 import { nextUtcDay } from '../kit/status-trouble.ts';
 import type { Listing, Marketplace, Page, SearchOptions, SearchRequest } from '../marketplace.ts';
 import { RequestRejected } from '../marketplace.ts';

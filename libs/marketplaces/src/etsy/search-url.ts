@@ -1,8 +1,8 @@
 import { type Exchange, filterValues } from '@rummage/vocabulary';
 import { z } from 'zod';
 import { type CategoryTree, readCategoryTree } from '../kit/category-tree.ts';
-import { parsedJson } from '../kit/texts.ts';
 import { limitsIn, requiredWords, wordsRefusal } from '../kit/sent-request.ts';
+import { parsedJson } from '../kit/texts.ts';
 import type { SearchRequest } from '../marketplace.ts';
 
 /** The largest page that Etsy gives, and the most listings that it describes at once. */

@@ -1,7 +1,7 @@
 import { toCents } from '@rummage/vocabulary';
 import type { Listing } from '../marketplace.ts';
-import { plainText } from './plain-text.ts';
 import { lastPart } from './addresses.ts';
+import { plainText } from './plain-text.ts';
 
 /** Whole cents, i.e. hundredths of the currency's unit, whatever its own minor unit is. */
 export type Price = NonNullable<Listing['price']>;

@@ -1,5 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { SearchRequest } from '../marketplace.ts';
 import schemas from '../testing/fixtures/ucp-catalog-2026-04-08.schemas.json' with { type: 'json' };
 import { makeRequest } from '../testing/make-request.ts';

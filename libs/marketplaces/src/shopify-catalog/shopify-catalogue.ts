@@ -1,6 +1,6 @@
 import { type Answer, call, NoAnswer, retryAfterMs } from '../kit/ask.ts';
-import type { SharedToken } from '../kit/shared-request.ts';
 import { type Read, readHere, reading, ReadingTooCostly } from '../kit/reading.ts';
+import type { SharedToken } from '../kit/shared-request.ts';
 import type { SearchRequest } from '../marketplace.ts';
 import { CATALOG_TYPES, catalogCall, type CatalogPage, readCatalogAnswer } from '../shops/ucp/catalog.ts';
 import { GLOBAL_CATALOG } from '../shops/ucp/profile.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/ask.ts';
-import { parsedJson } from '../kit/texts.ts';
 import { type SharedToken, sharedToken } from '../kit/shared-request.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { CatalogueUnavailable } from './catalogue.ts';
 
 interface TokenOptions {

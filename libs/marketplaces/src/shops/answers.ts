@@ -1,6 +1,6 @@
 import { retryAfterMs } from '../kit/ask.ts';
-import { parsedJson } from '../kit/texts.ts';
 import { reading, ReadingTooCostly } from '../kit/reading.ts';
+import { parsedJson } from '../kit/texts.ts';
 import type { ShopAnswer, ShopRequest, Validator } from './fetching/shop-fetcher.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
 import type { ReadingEnd, ShopMemory, ShopOptions } from './shop.ts';

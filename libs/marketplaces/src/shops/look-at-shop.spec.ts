@@ -1,6 +1,6 @@
+import { holdTimeLimits } from '../testing/hold-time-limits.ts';
 import type { FakeShop, FakeShopOptions } from '../testing/index.ts';
 import { makeGood, startFakeShop } from '../testing/index.ts';
-import { holdTimeLimits } from '../testing/hold-time-limits.ts';
 import { handleOf, HTML_TYPE, jsonReply, XML_TYPE } from '../testing/shops/fake-way.ts';
 import { type MadeFetcher, makeFetcher } from '../testing/shops/make-fetcher.ts';
 import type { ShopFetcherOptions } from './fetching/shop-fetcher.ts';

@@ -7,10 +7,10 @@ import type { ShopAnswer, ShopFetcher } from './fetching/shop-fetcher.ts';
 import { knownMarketplace } from './known-marketplaces.ts';
 import { readHtmlPage } from './parsing/html-page.ts';
 import { isXml, UnreadableMarkup } from './parsing/markup.ts';
+import { WAYS } from './read-shop.ts';
 import { ShopRefused, ShopUnavailable } from './shop-errors.ts';
 import { SHOP_WAYS, type ShopLook, type ShopOptions, type ShopQuestion, type ShopWay } from './shop.ts';
 import type { Pasted, ShopFound, StartPage } from './way.ts';
-import { WAYS } from './read-shop.ts';
 
 const EXAMPLES = 3;
 /** A person waits for the look, and a browser would ask all at once. Shops that want longer gaps have them when they are read. */

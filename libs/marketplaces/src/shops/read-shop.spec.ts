@@ -1,9 +1,9 @@
+import { holdTimeLimits } from '../testing/hold-time-limits.ts';
 import type { FakeGood, FakeShop, FakeShopOptions } from '../testing/index.ts';
 import { makeGood, startFakeShop } from '../testing/index.ts';
 import { IS_FULL_CHECK } from '../testing/processor-ms.ts';
-import { holdTimeLimits } from '../testing/hold-time-limits.ts';
-import { type MadeFetcher, makeFetcher } from '../testing/shops/make-fetcher.ts';
 import { type FakeReply, handleOf, HTML_TYPE, JSON_TYPE, jsonReply } from '../testing/shops/fake-way.ts';
+import { type MadeFetcher, makeFetcher } from '../testing/shops/make-fetcher.ts';
 import { readShop } from './read-shop.ts';
 import {
   type ReadingEnd,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Answer, ask } from '../kit/ask.ts';
-import { parsedJson } from '../kit/texts.ts';
 import { nextUtcDay, statusTrouble } from '../kit/status-trouble.ts';
+import { parsedJson } from '../kit/texts.ts';
 import { type MarketplaceUnavailable, RequestRejected, type SearchOptions } from '../marketplace.ts';
 
 export interface TraderaKeys {

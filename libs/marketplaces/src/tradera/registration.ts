@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HttpUrl, Key, register } from '../registration.ts';
-import { CURRENCY } from './search-body.ts';
 import { readTraderaAddress } from './read-tradera-address.ts';
+import { CURRENCY } from './search-body.ts';
 import { traderaMarketplace } from './tradera.ts';
 
 export const tradera = register({

@@ -1,6 +1,6 @@
 import { type Good, GOODS } from '../goods/goods.ts';
-import { fateOf, makeOffer, type Offer, relisted } from './offers.ts';
 import { hashText } from '../random.ts';
+import { fateOf, makeOffer, type Offer, relisted } from './offers.ts';
 import { diceOfStay, stayOf } from './stays.ts';
 
 const GOODS_BY_ID = new Map(GOODS.map((good) => [good.id, good]));

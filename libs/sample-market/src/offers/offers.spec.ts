@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { brandsOf } from '../goods/brands.ts';
 import { GOODS } from '../goods/goods.ts';
-import { offerFor, offerOf } from './offers-by-id.ts';
 import { factsOfPicture, namingWords } from '../testing/facts.ts';
 import { wordsOf } from '../words.ts';
+import { offerFor, offerOf } from './offers-by-id.ts';
 import { fateOf, listingAt } from './offers.ts';
 
 const SEED = 'attic';

@@ -5,10 +5,10 @@ import type { Good } from '../goods/goods.ts';
 import { usualCents } from '../goods/kinds.ts';
 import { sizeOf } from '../goods/sizes.ts';
 import { pick, type Dice } from '../random.ts';
-import type { Stay } from './stays.ts';
 import { composeDescription } from './descriptions.ts';
-import { feedbackOf, placeName, PLACES, SELLERS } from './sellers.ts';
 import { inCurrency, type PriceStep, pricesUntil, valueAround } from './prices.ts';
+import { feedbackOf, placeName, PLACES, SELLERS } from './sellers.ts';
+import type { Stay } from './stays.ts';
 import { composeTitle } from './titles.ts';
 
 /** What never changes about a listing. */

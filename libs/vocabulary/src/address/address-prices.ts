@@ -1,5 +1,5 @@
-import { type Exchange, exchangedCents, fromCents, toCents } from '../money.ts';
 import { MAX_PRICE } from '../limits.ts';
+import { type Exchange, exchangedCents, fromCents, toCents } from '../money.ts';
 import { notSupported } from './address-reading.ts';
 
 /** Decimals in the installation's currency; undefined where there is no limit. */

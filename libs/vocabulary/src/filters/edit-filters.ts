@@ -1,8 +1,8 @@
 import { countryCode } from '../countries.ts';
-import { canonicalFilterName, EXCLUDE_KEYWORD, filterDefinition } from './filters.ts';
-import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 import { MAX_FILTERS } from '../limits.ts';
 import { readPriceText, typedPrice } from '../query/query-fields.ts';
+import { canonicalFilterName, EXCLUDE_KEYWORD, filterDefinition } from './filters.ts';
+import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 import { alreadyExists, spelling, unknownFilter, valueProblem } from './normalise-filters.ts';
 
 /** Why the picker does not offer a filter: it is there already, or its counterpart is. */

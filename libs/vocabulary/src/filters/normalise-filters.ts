@@ -1,8 +1,8 @@
-import { canonicalFilterName, filterDefinition, filterValues } from './filters.ts';
-import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 import { MAX_FILTERS, MAX_FILTER_VALUE } from '../limits.ts';
 import { PHRASE_TOO_LONG } from '../query/query-fields.ts';
 import { isLongPhrase } from '../query/query-text.ts';
+import { canonicalFilterName, filterDefinition, filterValues } from './filters.ts';
+import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 
 /** One thing that is wrong with a list of filters; `path` leads to it inside the list. */
 interface FilterProblem {

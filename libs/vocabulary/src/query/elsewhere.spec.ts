@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../testing/index.ts';
 import { elsewhereLinks } from './elsewhere.ts';
 import type { LinkedQuery } from './elsewhere.ts';
-import { anyCharacter } from '../testing/index.ts';
 
 function query(query_text: string, change: Partial<LinkedQuery> = {}): LinkedQuery {
   return { query_text, max_price: null, filters: [], ...change };

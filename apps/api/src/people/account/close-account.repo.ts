@@ -1,16 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Db, type Tx, writing } from '#db/database';
-import {
-  deviceMarks,
-  oneTimeLinks,
-  personalTokens,
-  queries,
-  sessions,
-  users,
-  wantedVisits,
-} from '#db/schema';
-import { countChanged, first } from '#db/statements';
+import { tablesThatGo } from '#db/ownership';
+import { queries, users } from '#db/schema';
+import { countChanged, first, prepared } from '#db/statements';
 import { HttpError } from '#http/errors';
+
+const AT_ONCE = tablesThatGo('at once').map((table) => `delete from ${table} where user_id = ?`);
 
 /**
  * Closes an account at once: nobody stays or gets signed in, its email is free, and nothing is collected for it. Its
@@ -23,10 +18,8 @@ export async function closeAccount(db: Db, userId: number, now: number): Promise
     const closed = { email: '', email_key: `left:${userId}`, password_hash: '', leaving_since: now };
     const isOpen = and(eq(users.id, userId), isNull(users.leaving_since));
     if ((await countChanged(tx.update(users).set(closed).where(isOpen))) === 0) return false;
-    for (const table of [sessions, personalTokens, deviceMarks, oneTimeLinks])
-      await tx.delete(table).where(eq(table.user_id, userId));
-    // So that no visit is made for it any more, and a restart plans none.
-    await tx.delete(wantedVisits).where(eq(wantedVisits.user_id, userId));
+    for (const sql of AT_ONCE) await prepared<[number]>(tx, sql).run(userId);
+    // A restart plans no visit for it.
     await tx.update(queries).set({ active: false, planned_at: now }).where(eq(queries.user_id, userId));
     return true;
   });

@@ -1,5 +1,6 @@
 import { type Db, type Tx, writing } from '#db/database';
 import { inOrder, numbersIn } from '#db/dialect';
+import { tablesThatGo } from '#db/ownership';
 import { emptyLog } from '#db/sqlite/shrink';
 import { prepared } from '#db/statements';
 import { closedAccounts } from './close-account.repo.ts';
@@ -38,22 +39,14 @@ async function* whileAny(deleteSome: () => Promise<boolean>): AsyncGenerator<voi
   while (await deleteSome()) yield;
 }
 
-const MANY_OWNED = ['acts', 'queries', 'deleted_queries', 'breaks', 'outbox', 'deliveries'].map(
+const MANY_OWNED = tablesThatGo('in slices').map(
   (table) =>
     `delete from ${table} where id in (select id from ${table} where user_id = @userId limit ${SLICE})`,
 );
-const FEW_OWNED = [
-  'settings',
-  'turns',
-  'keyed_calls',
-  'personal_tokens',
-  'shared_sheets',
-  'splits',
-  'shop_reports',
-  'channels',
-  'secret_feeds',
-  'notified_people',
-].map((table) => `delete from ${table} where user_id = @userId`);
+// What goes at once may have been written again by a call that had started before.
+const FEW_OWNED = [...tablesThatGo('in one go'), ...tablesThatGo('at once')].map(
+  (table) => `delete from ${table} where user_id = @userId`,
+);
 
 /** Their shops stay for everybody, and nobody takes them for the operator's. */
 const ADDED_SHOPS = 'update shops set added_by = null, adder_left = 1 where added_by = @userId';

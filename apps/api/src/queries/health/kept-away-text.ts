@@ -1,19 +1,10 @@
 import type { Counted } from '@rummage/matching';
-import {
-  CONDITION_LABELS,
-  countryName,
-  type Filter,
-  type FilterName,
-  filterValues,
-} from '@rummage/vocabulary';
+import { CONDITION_LABELS, type FilterName, filterValues } from '@rummage/vocabulary';
 import type { QueryRow } from '#db/schema';
+import { FILTER_WORDS } from '../judging/filter-words.ts';
 
 /** The parts of a query that the words need. */
 type Asked = Pick<QueryRow, 'filters' | 'max_price_cents' | 'minimum_condition'>;
-
-/** So many values of a filter are named. */
-const NAMED = 3;
-const CHOICES = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /**
  * Why listings were kept away, as the rest of a sentence that begins with them: "contain the excluded word “vintage”".
@@ -50,43 +41,7 @@ export function keptAwayText(
     case 'currency':
       return `have no price that can be compared in ${currency}`;
     case 'filter':
-      return filterText(value as FilterName, filters);
-  }
-}
-
-function filterText(name: FilterName, filters: readonly Filter[]): string {
-  const values = filterValues(filters, name);
-  switch (name) {
-    case 'isAuction':
-      return values[0] === 'true' ? 'are not auctions' : 'are auctions';
-    case 'authenticated':
-      return 'are not authenticated';
-    case 'brand':
-      return `are not said to be by ${choice(values)}`;
-    case 'material':
-      return `are not said to be made of ${choice(values)}`;
-    case 'location':
-      return `are not said to be sold from ${choice(values.map(countryName))}`;
-    case 'excludeLocation':
-      return `are sold from ${choice(values.map(countryName))}`;
-    case 'countryOfManufacture':
-      return `are not said to be made in ${choice(values.map(countryName))}`;
-    case 'excludeCountryOfManufacture':
-      return `are made in ${choice(values.map(countryName))}`;
-    case 'minimumFeedbackScore':
-      return `are from sellers with a feedback score below ${values[0] ?? ''}`;
-    case 'minimumPrice':
-      return 'cost less than the minimum price';
-    case 'seller':
-      return `are not from ${choice(values)}`;
-    case 'excludeSeller':
-      return `are from ${choice(values)}`;
-    case 'size':
-      return `are not said to be in size ${choice(values)}`;
-    case 'colour':
-      return `are not said to be ${choice(values)}`;
-    case 'excludeKeyword':
-      return 'contain an excluded keyword';
+      return FILTER_WORDS[value as FilterName].listings(filterValues(filters, value as FilterName));
   }
 }
 
@@ -97,9 +52,4 @@ function money(amount: number, currency: string): string {
   if (format?.of !== currency)
     format = { of: currency, number: new Intl.NumberFormat('en-US', { style: 'currency', currency }) };
   return format.number.format(amount);
-}
-
-function choice(values: readonly string[]): string {
-  const more = values.length - NAMED;
-  return CHOICES.format(more > 0 ? [...values.slice(0, NAMED), `${more} more`] : values);
 }

@@ -1,5 +1,6 @@
 import type { Mismatch } from '@rummage/matching';
-import { CONDITION_LABELS, countryName } from '@rummage/vocabulary';
+import { CONDITION_LABELS } from '@rummage/vocabulary';
+import { FILTER_WORDS } from './filter-words.ts';
 
 /** Why an item is not what a query looks for, as a sentence about the item. */
 export function reasonText(mismatch: Mismatch): string {
@@ -27,41 +28,7 @@ export function reasonText(mismatch: Mismatch): string {
     case 'currency':
       return mismatch.currency === null ? 'Has no price.' : `The price is in ${mismatch.currency}.`;
     case 'filter':
-      return filterText(mismatch);
-  }
-}
-
-/** Every filter has its sentence, also those that no stored item can fail: a preview must not end with an error. */
-function filterText({ filter, value }: Extract<Mismatch, { kind: 'filter' }>): string {
-  switch (filter) {
-    case 'isAuction':
-      return value === 'true' ? 'Is an auction.' : 'Is not an auction.';
-    case 'authenticated':
-      return 'Is not authenticated.';
-    case 'brand':
-      return 'Is of another brand.';
-    case 'material':
-      return 'Is made of something else.';
-    case 'location':
-    case 'excludeLocation':
-      return value === null ? 'Does not say where it is sold from.' : `Sold from ${countryName(value)}.`;
-    case 'countryOfManufacture':
-    case 'excludeCountryOfManufacture':
-      return value === null ? 'Does not say where it was made.' : `Made in ${countryName(value)}.`;
-    case 'minimumFeedbackScore':
-      return 'The seller’s feedback score is lower.';
-    case 'minimumPrice':
-      return 'Costs less than the minimum price.';
-    case 'seller':
-      return 'Is from another seller.';
-    case 'excludeSeller':
-      return 'Is from an excluded seller.';
-    case 'size':
-      return value === null ? 'Does not say its size.' : `Is in size ${value}.`;
-    case 'colour':
-      return 'Does not say that it has this colour.';
-    case 'excludeKeyword':
-      return 'Contains an excluded keyword.';
+      return FILTER_WORDS[mismatch.filter].item(mismatch.value);
   }
 }
 

@@ -13,9 +13,9 @@ import { NO_ITEMS_FOUND } from './empty/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from './empty/feed-message.tsx';
 import type { Closer, ItemQueries } from './feed/layout-props.ts';
 import type { ShownFeed } from './feed/use-feed.ts';
-import type { Divider } from './grid/divided-grid.tsx';
 import { GalleryLoading, LOADING_FRAMES } from './gallery/gallery-loading.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import type { Divider } from './grid/divided-grid.tsx';
 import { idLeftAt } from './place/feed-place.ts';
 import type { FeedPlace } from './place/feed-place.ts';
 

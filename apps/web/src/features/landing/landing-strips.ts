@@ -1,12 +1,11 @@
-import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
-import pearls from '../../pictures/freshwater-pearl-strand-graduated-45.webp';
 import plaid from '../../pictures/blanket-plaid-flannel-shirt-mustard.webp';
-import chain from '../../pictures/figaro-chain-with-saint-coin.webp';
 import choreJacket from '../../pictures/cobalt-moleskin-chore-jacket-three.webp';
 import earrings from '../../pictures/cushion-cut-sapphire-drop-earrings.webp';
 import watch from '../../pictures/dress-watch-square-case-lizard.webp';
+import chain from '../../pictures/figaro-chain-with-saint-coin.webp';
 import floral from '../../pictures/floral-viscose-wrap-dress-puff.webp';
 import gilet from '../../pictures/forest-quilted-gilet-corduroy-collar.webp';
+import pearls from '../../pictures/freshwater-pearl-strand-graduated-45.webp';
 import fairIsle from '../../pictures/hand-knit-fair-isle-pullover.webp';
 import leopard from '../../pictures/leopard-print-camp-collar-shirt.webp';
 import polkaDots from '../../pictures/polka-dot-tea-dress-navy.webp';
@@ -17,6 +16,7 @@ import bangles from '../../pictures/sterling-tank-bangles-set-of.webp';
 import trench from '../../pictures/trench-coat-stone-cotton-gabardine.webp';
 import westernBoots from '../../pictures/western-boots-stitched-shaft-cognac.webp';
 import blazer from '../../pictures/windowpane-wool-blazer-powder-blue.webp';
+import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
 
 const keep = (picture: string): FilmFrame => ({ picture, mark: 'circle' });
 const drop = (picture: string): FilmFrame => ({ picture, mark: 'cross' });

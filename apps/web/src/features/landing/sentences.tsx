@@ -1,9 +1,9 @@
-import feed from './screens/feed.webp';
 import feedOnPhone from './screens/feed-phone.webp';
-import kept from './screens/kept.webp';
+import feed from './screens/feed.webp';
 import keptOnPhone from './screens/kept-phone.webp';
-import notebook from './screens/notebook.webp';
+import kept from './screens/kept.webp';
 import notebookOnPhone from './screens/notebook-phone.webp';
+import notebook from './screens/notebook.webp';
 import styles from './sentences.module.css';
 
 /** Pictures of the real product: `node tools/landing-screens.mjs` makes them. */

@@ -1,9 +1,8 @@
-import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
+import camelCoat from '../../pictures/1970s-camel-wool-overcoat-raglan.webp';
 import blazer from '../../pictures/black-velvet-blazer-peak-lapel.webp';
 import greenTrousers from '../../pictures/bottle-green-corduroy-trousers-w30.webp';
 import breton from '../../pictures/breton-stripe-cotton-knit-boat.webp';
 import kneeBoots from '../../pictures/bridle-leather-knee-boots-dark.webp';
-import camelCoat from '../../pictures/1970s-camel-wool-overcoat-raglan.webp';
 import cardigan from '../../pictures/cream-aran-cardigan-leather-buttons.webp';
 import biker from '../../pictures/cropped-biker-jacket-black-cowhide.webp';
 import ring from '../../pictures/emerald-cut-green-stone-cocktail.webp';
@@ -24,6 +23,7 @@ import corduroy from '../../pictures/teal-corduroy-overshirt-snap-front.webp';
 import tee from '../../pictures/washed-black-band-tee-single.webp';
 import westernBoots from '../../pictures/western-boots-stitched-shaft-cognac.webp';
 import flats from '../../pictures/zebra-stripe-ponyhair-ballet-flats.webp';
+import type { FilmFrame, FilmStripProps } from '../../ui/film-strip.tsx';
 
 const keep = (picture: string): FilmFrame => ({ picture, mark: 'circle' });
 const drop = (picture: string): FilmFrame => ({ picture, mark: 'cross' });

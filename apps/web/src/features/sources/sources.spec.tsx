@@ -1,6 +1,6 @@
+import type { Shop } from '@rummage/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Shop } from '@rummage/contract';
 import { useState } from 'react';
 import { openAt } from '../../testing/open-at.tsx';
 import { json } from '../../testing/server.ts';

@@ -1,6 +1,6 @@
+import { TOAST_TICK_MS } from '@rummage/vocabulary';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TOAST_TICK_MS } from '@rummage/vocabulary';
 import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
 import { ICON, SMALL_ICON } from '../icon.ts';
 import type { ToastMessage } from './toast-list.ts';

@@ -1,6 +1,6 @@
+import { isIPv4 } from 'node:net';
 import { MAX_ADDRESS } from '@rummage/vocabulary';
 import ipaddr from 'ipaddr.js';
-import { isIPv4 } from 'node:net';
 import { parsedUrl } from '../texts.ts';
 
 /** Ports from 1024 on at which no web server listens: those that browsers refuse (fetch.spec.whatwg.org, "bad port"), and those of databases, queues and machines' own services. */

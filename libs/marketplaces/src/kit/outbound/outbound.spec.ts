@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type AddressInfo, type NetConnectOpts, type TcpNetConnectOpts } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createOutbound, type Outbound } from './outbound.ts';

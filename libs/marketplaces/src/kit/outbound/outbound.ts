@@ -1,5 +1,5 @@
-import { parsedUrl } from '../texts.ts';
 import { type Agent, type Dispatcher, request } from 'undici';
+import { parsedUrl } from '../texts.ts';
 import { ACCEPTED_ENCODINGS, decodedBody, TooLarge } from './decoded-body.ts';
 import { guardedAgent, type GuardOptions } from './guarded-agent.ts';
 import { OutboundFailed, OutboundRefused, outboundUrl } from './outbound-url.ts';

@@ -1,5 +1,5 @@
-import { processorMs } from '../../testing/processor-ms.ts';
 import { gzipSync } from 'node:zlib';
+import { processorMs } from '../../testing/processor-ms.ts';
 import { makeFetcher } from '../../testing/shops/make-fetcher.ts';
 import type { ShopFacts } from '../shop.ts';
 import { readFeed } from './read-feed.ts';

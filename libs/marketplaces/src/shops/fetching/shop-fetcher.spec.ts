@@ -1,7 +1,7 @@
 import { type Read, readHere, ReadingTooCostly } from '../../kit/reading.ts';
 import { processorMs } from '../../testing/processor-ms.ts';
-import { HTML_TYPE } from '../../testing/shops/fake-way.ts';
 import { type FakeShop, type FakeShopOptions, startFakeShop } from '../../testing/shops/fake-shop.ts';
+import { HTML_TYPE } from '../../testing/shops/fake-way.ts';
 import { type MadeFetcher, makeFetcher } from '../../testing/shops/make-fetcher.ts';
 import type { ShopFetcherOptions } from './shop-fetcher.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { GuardOptions } from '../../kit/outbound/guarded-agent.ts';
-import { createOutbound, type OutboundAnswer } from '../../kit/outbound/outbound.ts';
 import { OutboundFailed, OutboundRefused, outboundUrl } from '../../kit/outbound/outbound-url.ts';
+import { createOutbound, type OutboundAnswer } from '../../kit/outbound/outbound.ts';
 import { type Read, readHere } from '../../kit/reading.ts';
 import { ShopRefused, ShopUnavailable } from '../shop-errors.ts';
 import { createRobots, MAX_GAP_MS } from './robots.ts';

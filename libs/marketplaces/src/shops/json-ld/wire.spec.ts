@@ -1,8 +1,8 @@
 import { processorMs } from '../../testing/processor-ms.ts';
 import type { HtmlPage } from '../parsing/html-page.ts';
 import type { ShopFacts } from '../shop.ts';
-import { ownProducts } from './products-in.ts';
 import { productNodes } from './product-nodes.ts';
+import { ownProducts } from './products-in.ts';
 import { readProduct } from './wire.ts';
 
 const PAGE = new URL('https://shop.example/products/coat?color=blue');

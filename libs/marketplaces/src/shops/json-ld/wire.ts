@@ -1,7 +1,7 @@
 import { parsedUrl } from '../../kit/texts.ts';
 import { isFrontPage, isSameSite, lastPart } from '../../reading/addresses.ts';
-import { isGone } from '../../reading/availability.ts';
 import { knownAttributes } from '../../reading/attributes.ts';
+import { isGone } from '../../reading/availability.ts';
 import { countryIn } from '../../reading/countries.ts';
 import { isWithin } from '../../reading/dates.ts';
 import { currencyIn, lowest, type Price, priceIn } from '../../reading/prices.ts';

@@ -1,5 +1,5 @@
-import { isSameSite } from '../../reading/addresses.ts';
 import { parsedUrl } from '../../kit/texts.ts';
+import { isSameSite } from '../../reading/addresses.ts';
 import { plainText } from '../../reading/plain-text.ts';
 import { answerReader, fetchIfThere, jsonIn } from '../answers.ts';
 import type { ShopAnswer } from '../fetching/shop-fetcher.ts';

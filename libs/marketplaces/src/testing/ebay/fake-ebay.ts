@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { fakeItem, fakeItemByLegacyId } from './fake-item.ts';
-import { failure, fakeSearch } from './fake-search.ts';
 import {
   type FailingCall,
   type FakeAnswer,
@@ -9,6 +7,8 @@ import {
   type RecordedCall,
   startFakeServer,
 } from '../fake-server.ts';
+import { fakeItem, fakeItemByLegacyId } from './fake-item.ts';
+import { failure, fakeSearch } from './fake-search.ts';
 import { usualError } from './published-complaints.ts';
 import type { FakeListing } from './wire-listing.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@rummage/vocabulary';
+import { LISTED_AT } from '../make-request.ts';
 import type { EbayKind } from './category-tree.ts';
 import { CATEGORY_PATHS } from './category-tree.ts';
-import { LISTED_AT } from '../make-request.ts';
 import type { FakeListing, WireBuyingOption, WireSummary } from './wire-listing.ts';
 
 /** What a test says of a thing for sale; everything has a default. */

@@ -1,11 +1,11 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import schemas from '../fixtures/ucp-catalog-2026-04-08.schemas.json' with { type: 'json' };
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readShop } from '../../shops/read-shop.ts';
-import { makeFetcher } from './make-fetcher.ts';
+import schemas from '../fixtures/ucp-catalog-2026-04-08.schemas.json' with { type: 'json' };
 import { makeGood } from './fake-good.ts';
-import { searchAnswer } from './fake-ucp.ts';
 import { type FakeShop, startFakeShop } from './fake-shop.ts';
+import { searchAnswer } from './fake-ucp.ts';
+import { makeFetcher } from './make-fetcher.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(schemas, 'ucp');
 addFormats.default(ajv);

@@ -1,6 +1,6 @@
 import type { ChannelKind } from '@rummage/vocabulary';
-import { tsr } from '../../../api/client.ts';
 import { bodyOf } from '../../../api/body-of.ts';
+import { tsr } from '../../../api/client.ts';
 import { addressWords, kindWords } from '../../../features/settings/channels/channel-words.ts';
 
 /** By which somebody else, a program or a device sees what is found or kept. */

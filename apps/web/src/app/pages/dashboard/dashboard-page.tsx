@@ -1,12 +1,12 @@
-import { Ellipsis, LogOut, Plug, Settings2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
 import { contract } from '@rummage/contract';
 import type { Query } from '@rummage/contract';
+import { Ellipsis, LogOut, Plug, Settings2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { download } from '../../../api/download.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { forgetShared, shared } from '../../../browser/shared.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
+import { forgetShared, shared } from '../../../browser/shared.ts';
 import { useAppBadge } from '../../../browser/use-app-badge.ts';
 import { usePageTitle } from '../../../browser/use-page-title.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
@@ -21,14 +21,14 @@ import { TopBar, TopBarButton, TopBarLink } from '../../../ui/page/top-bar.tsx';
 import { ActionMenu } from '../../../ui/popup/action-menu.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { ConnectionBanner } from '../../connection-banner.tsx';
-import { usePageCommands } from '../../everywhere/page-commands.ts';
 import { EditQuery, Settings } from '../../dialogs.ts';
+import { usePageCommands } from '../../everywhere/page-commands.ts';
 import { neighbourPages } from '../../lazy-page.ts';
 import { loadAhead } from '../../on-demand.tsx';
 import { useHeardDepartures } from '../../use-heard-departures.ts';
+import { ReturnToItems } from '../return-to-items.tsx';
 import { DashboardDialogs } from './dashboard-dialogs.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';
-import { ReturnToItems } from '../return-to-items.tsx';
 import styles from './dashboard-page.module.css';
 
 export function DashboardPage() {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { logOut } from '../../../session/log-out.ts';
+import { currentSession } from '../../../session/session-store.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { serveFeed } from '../../../testing/feed-server.ts';
 import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { json } from '../../../testing/server.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
-import { logOut } from '../../../session/log-out.ts';
-import { currentSession } from '../../../session/session-store.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 import { useLeftSession } from '../../use-left-session.ts';
 import { useOutbox } from '../../use-outbox.ts';

@@ -7,10 +7,10 @@ import { ScrollToTopButton } from '../../../features/items/controls/scroll-to-to
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
 import { DockGround } from '../../../ui/page/dock-ground.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { FeedChoices } from './feed-choices.ts';
-import type { OpenDialog } from './feed-dialogs.tsx';
 import { ClearSamplesCell } from '../first-feed/clear-samples-cell.tsx';
 import { ThreeKeysPlace } from '../first-feed/three-keys-place.tsx';
+import type { FeedChoices } from './feed-choices.ts';
+import type { OpenDialog } from './feed-dialogs.tsx';
 
 /** Their code is as large as the rest of the page, so the items load first. */
 const FeedControls = lazyPart(async () => (await import('../../feed-controls.tsx')).FeedControls);

@@ -7,8 +7,8 @@ import { item } from '../../../testing/item.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { query } from '../../../testing/query.ts';
 import { json } from '../../../testing/server.ts';
-import { marketplaceStatus } from '../../../testing/sources.ts';
 import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
+import { marketplaceStatus } from '../../../testing/sources.ts';
 import { useCatchingUp } from '../../use-catching-up.ts';
 import { FeedPage } from './feed-page.tsx';
 

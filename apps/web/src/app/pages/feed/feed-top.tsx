@@ -14,9 +14,9 @@ import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { TopBar, TopBarButton, TopBarLink, Wordmark } from '../../../ui/page/top-bar.tsx';
 import { ConnectionBanner } from '../../connection-banner.tsx';
+import { FirstStripPlace } from '../first-feed/first-strip-place.tsx';
 import { ChipsRow } from './chips-row.tsx';
 import type { FeedChoices } from './feed-choices.ts';
-import { FirstStripPlace } from '../first-feed/first-strip-place.tsx';
 import type { ShownSwitch } from './use-query-switch.ts';
 
 interface FeedTopProps {

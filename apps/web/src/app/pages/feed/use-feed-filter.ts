@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { FeedChoice } from '../../../features/queries/switcher/feed-choice.ts';
 import { useQueryFilter } from '../../../features/items/choices/use-query-filter.ts';
+import type { FeedChoice } from '../../../features/queries/switcher/feed-choice.ts';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
 
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
-import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
 import { QueryHealthPanel } from '../../../features/queries/health/query-health-panel.tsx';
 import { QueryNearest } from '../../../features/queries/health/query-nearest.tsx';
+import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SearchNowLink } from './search-now-link.tsx';
 import styles from './why-nothing.module.css';

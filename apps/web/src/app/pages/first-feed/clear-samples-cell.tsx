@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { countText } from '../../../browser/words/counts.ts';
 import { isSample } from '../../../api/is-sample.ts';
+import { countText } from '../../../browser/words/counts.ts';
 import { clearSamples, countSamples } from '../../../features/items/controls/clear-samples.ts';
 import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
 import { useMarketplaces } from '../../../features/sources/cache/sources-calls.ts';

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../../browser/when-idle.ts';
 import { FirstQuestion } from '../../../features/queries/first-query/first-question.tsx';
 import { loadAhead } from '../../on-demand.tsx';
+import type { OpenDialog } from '../feed/feed-dialogs.tsx';
 import { FirstStrip } from './first-strip-place.tsx';
 import { ThreeKeys } from './three-keys-place.tsx';
-import type { OpenDialog } from '../feed/feed-dialogs.tsx';
 
 interface FirstQueryProps {
   userId: number;

@@ -1,7 +1,7 @@
 import { closeSamples } from '../../../browser/first-steps.ts';
 import { usePhone } from '../../../browser/use-phone.ts';
-import { Looking } from '../../../features/items/first/looking.tsx';
 import type { Progress } from '../../../features/items/first/looking-words.ts';
+import { Looking } from '../../../features/items/first/looking.tsx';
 import { SamplesNote } from '../../../features/sources/samples-note.tsx';
 
 interface FirstStripProps {

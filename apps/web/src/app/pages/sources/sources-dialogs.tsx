@@ -1,7 +1,7 @@
 import type { QueryFromAddress, Shop } from '@rummage/contract';
+import type { QuickStart } from '../../../features/queries/quick-add/quick-question.tsx';
 import { RemoveShopDialog } from '../../../features/sources/remove-shop-dialog.tsx';
 import { ReportShopDialog } from '../../../features/sources/report-shop-dialog.tsx';
-import type { QuickStart } from '../../../features/queries/quick-add/quick-question.tsx';
 import { EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
 import { onDemand } from '../../on-demand.tsx';
 import { noQueryWords } from '../no-query-words.ts';

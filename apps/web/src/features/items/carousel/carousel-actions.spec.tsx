@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
 import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { CarouselActions } from './carousel-actions.tsx';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -4,9 +4,9 @@ import { FeedMessage } from '../empty/feed-message.tsx';
 import type { CarouselProps } from '../feed/layout-props.ts';
 import { CarouselItem } from './carousel-item.tsx';
 import { afterRemoval, moveTo, shownAs } from './carousel-place.ts';
-import { useStay } from './use-stay.ts';
 import { useCarouselPlace } from './use-carousel-place.ts';
 import { useSplits } from './use-splits.ts';
+import { useStay } from './use-stay.ts';
 
 /** More items are requested this many items before the last loaded one. */
 const AHEAD = 20;

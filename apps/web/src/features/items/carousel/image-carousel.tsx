@@ -9,9 +9,9 @@ import { usePictureGestures } from '../zoom/use-picture-gestures.ts';
 import { useZoom } from '../zoom/use-zoom.ts';
 import { ZoomedPicture } from '../zoom/zoomed-picture.tsx';
 import { CrossFade } from './carousel-cross-fade.tsx';
-import { ImageDots } from './image-dots.tsx';
 import { ImageCarouselPicture } from './image-carousel-picture.tsx';
 import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';
+import { ImageDots } from './image-dots.tsx';
 import styles from './image-carousel.module.css';
 
 interface ImageCarouselProps {

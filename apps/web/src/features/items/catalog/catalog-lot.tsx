@@ -1,9 +1,9 @@
 import type { Item } from '@rummage/contract';
 import { memo } from 'react';
+import { FramePicture } from '../../../ui/frame-picture.tsx';
 import { Ring } from '../../../ui/keep/ring.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { FramePicture } from '../../../ui/frame-picture.tsx';
 import { PriceLine } from '../facts/item-facts-price-line.tsx';
 import { auctionText, conditionAndPlace, sourceText } from '../facts/item-facts-words.ts';
 import { KeepButton } from '../grid/keep-button.tsx';

@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react';
 import { SCROLL_TO_TOP_AFTER_PX } from '@rummage/vocabulary';
+import { ArrowUp } from 'lucide-react';
 import { scrollToTop } from '../../../browser/scroll-to-top.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { useScrolledPast } from '../../../browser/use-scrolled-past.ts';

@@ -1,5 +1,3 @@
-import type { FeedState } from './feed-model.ts';
-import { viewOf } from './feed-view.ts';
 import { feedPage } from '../../../testing/feed-page.ts';
 import {
   after,
@@ -22,6 +20,8 @@ import {
   wanted,
   welcomed,
 } from '../../../testing/feed-steps.ts';
+import type { FeedState } from './feed-model.ts';
+import { viewOf } from './feed-view.ts';
 
 const open = [asked(), arrived([3, 2, 1])];
 const unseen = (state: FeedState) => viewOf(state).newIds;

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
-import type { Gone } from '../../../outbox/departures.ts';
 import { isNewSince } from '../../../api/is-new-since.ts';
+import type { Gone } from '../../../outbox/departures.ts';
 import { newCountOf } from '../loading/page-headers.ts';
 import type { FeedState } from './feed-model.ts';
 import { lastResult } from './last-result.ts';

@@ -1,3 +1,4 @@
+import { feedPage } from '../../../testing/feed-page.ts';
 import {
   after,
   arrived,
@@ -31,7 +32,6 @@ import {
 import { item } from '../../../testing/item.ts';
 import type { FeedPages } from '../loading/feed-pages.ts';
 import type { FeedState } from './feed-model.ts';
-import { feedPage } from '../../../testing/feed-page.ts';
 import type { FeedEvent } from './feed-model.ts';
 import { viewOf } from './feed-view.ts';
 

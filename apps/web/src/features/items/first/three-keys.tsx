@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { capsOf, GRID_KEYS } from '../../../browser/keys/key-table.ts';
 import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
+import closer from '../../../pictures/1970s-camel-wool-overcoat-raglan-6.webp';
+import crossedOut from '../../../pictures/tartan-blanket-coat-wool-red.webp';
+import kept from '../../../pictures/wool-coat-ivory-wool-4.webp';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Circle } from '../../../ui/keep/circle.tsx';
 import { Cross } from '../../../ui/keep/cross.tsx';
-import kept from '../../../pictures/wool-coat-ivory-wool-4.webp';
-import crossedOut from '../../../pictures/tartan-blanket-coat-wool-red.webp';
-import closer from '../../../pictures/1970s-camel-wool-overcoat-raglan-6.webp';
 import styles from './three-keys.module.css';
 
 const KEYS = [

@@ -14,6 +14,7 @@ import { DividedGrid } from '../grid/divided-grid.tsx';
 import type { Divider } from '../grid/divided-grid.tsx';
 import { buttonAt } from '../grid/keep-button.tsx';
 import { useCardKeys } from '../grid/use-card-keys.ts';
+import { useReturn } from '../grid/use-return.ts';
 import { indexOfId } from '../place/feed-place.ts';
 import type { FeedPlace } from '../place/feed-place.ts';
 import { BlankFrame } from './blank-frame.tsx';
@@ -22,7 +23,6 @@ import { newsOf } from './frame-news.ts';
 import { Frame } from './frame.tsx';
 import { galleryColumns } from './gallery-columns.ts';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
-import { useReturn } from '../grid/use-return.ts';
 import { useClosingBlanks } from './use-closing-blanks.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 

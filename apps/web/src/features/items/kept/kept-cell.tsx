@@ -5,13 +5,13 @@ import { SMALL_ICON } from '../../../ui/icon.ts';
 import { Loop } from '../../../ui/keep/loop.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { hasFallenSince } from '../facts/fallen-since.ts';
 import { overAs } from '../facts/item-facts-times.ts';
 import { PressedPicture } from '../facts/pressed-picture.tsx';
-import { hasFallenSince } from '../facts/fallen-since.ts';
 import { KeptNote } from '../kept-facts/kept-note.tsx';
-import { KeptOffer } from './kept-offer.tsx';
 import { changeText, factsText, keptPriceText } from '../kept-facts/kept-words.ts';
 import { StepLine } from '../kept-facts/step-line.tsx';
+import { KeptOffer } from './kept-offer.tsx';
 import styles from './kept-cell.module.css';
 
 interface KeptCellProps {

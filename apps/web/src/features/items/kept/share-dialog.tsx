@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { tsr } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { readAgain } from '../../../api/read-again.ts';

@@ -10,12 +10,12 @@ import { SMALL_ICON } from '../../../ui/icon.ts';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SheetUnder } from '../closer/sheet-under.tsx';
-import type { Closer } from '../feed/layout-props.ts';
 import { FeedMessage } from '../empty/feed-message.tsx';
 import { overAs } from '../facts/item-facts-times.ts';
 import { PressedPicture } from '../facts/pressed-picture.tsx';
-import { KeptOffer } from './kept-offer.tsx';
+import type { Closer } from '../feed/layout-props.ts';
 import { factsText } from '../kept-facts/kept-words.ts';
+import { KeptOffer } from './kept-offer.tsx';
 import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
 import styles from './shared-sheet.module.css';
 

@@ -4,8 +4,8 @@ import { lazyPart } from '../../../api/lazy-part.ts';
 import { isKept } from '../../../outbox/marks.ts';
 import type { ShownFeed } from '../feed/use-feed.ts';
 import type { Divider } from '../grid/divided-grid.tsx';
-import { OthersLine } from './others-line.tsx';
 import type { EndCard } from './end-card.tsx';
+import { OthersLine } from './others-line.tsx';
 import styles from './new-divider.module.css';
 
 const LoadedEndCard = lazyPart(async () => (await import('./end-card.tsx')).EndCard);

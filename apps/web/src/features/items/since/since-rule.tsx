@@ -1,5 +1,5 @@
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { useNow } from '../../../browser/minute-clock.ts';
+import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
 import { momentWords } from './since-words.ts';
 import styles from './since-rule.module.css';
 

@@ -1,11 +1,11 @@
 import type { Layout } from '@rummage/vocabulary';
 import { useState } from 'react';
-import type { ShownFeed } from '../feed/use-feed.ts';
 import { useNewItems } from '../../../api/use-new-items.ts';
 import { useAppBadge } from '../../../browser/use-app-badge.ts';
 import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { OthersLine } from './others-line.tsx';
+import type { ShownFeed } from '../feed/use-feed.ts';
 import { newDivider } from './new-divider.tsx';
+import { OthersLine } from './others-line.tsx';
 import { SinceRule } from './since-rule.tsx';
 
 interface SinceProps {

@@ -1,7 +1,7 @@
-import { Check, Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { canonicalFilterName, findFilters, removeFirst, whyUnavailable } from '@rummage/vocabulary';
 import type { FilterDefinition, Unavailable } from '@rummage/vocabulary';
+import { Check, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ICON } from '../../../ui/icon.ts';

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { filterDefinition, isToggle, toggledValue } from '@rummage/vocabulary';
+import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ICON } from '../../../ui/icon.ts';

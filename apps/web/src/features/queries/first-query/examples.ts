@@ -1,10 +1,10 @@
-import type { QueryStart } from '../draft/query-draft.ts';
+import coat from '../../../pictures/1970s-camel-wool-overcoat-raglan.webp';
+import cardigan from '../../../pictures/cream-aran-cardigan-leather-buttons.webp';
 import jeans from '../../../pictures/raw-indigo-straight-jeans-button.webp';
 import ring from '../../../pictures/signet-ring-initial-a-9k.webp';
-import boots from '../../../pictures/western-boots-stitched-shaft-cognac.webp';
-import cardigan from '../../../pictures/cream-aran-cardigan-leather-buttons.webp';
-import coat from '../../../pictures/1970s-camel-wool-overcoat-raglan.webp';
 import slipDress from '../../../pictures/silk-slip-dress-bias-cut.webp';
+import boots from '../../../pictures/western-boots-stitched-shaft-cognac.webp';
+import type { QueryStart } from '../draft/query-draft.ts';
 
 interface Example {
   query: QueryStart & { query_text: string };

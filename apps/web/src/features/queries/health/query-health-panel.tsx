@@ -8,8 +8,8 @@ import { useNow } from '../../../browser/minute-clock.ts';
 import { momentText } from '../../../browser/words/dates.ts';
 import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Suggestion } from './suggestion.ts';
 import { KeptAway } from './kept-away.tsx';
+import type { Suggestion } from './suggestion.ts';
 import styles from './query-health-panel.module.css';
 
 interface QueryHealthPanelProps {

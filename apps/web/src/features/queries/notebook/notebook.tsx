@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
-import { useNewItems } from '../../../api/use-new-items.ts';
 import { useSavedQueries } from '../../../api/saved-queries.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
+import { useNewItems } from '../../../api/use-new-items.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { TooltipGroup } from '../../../ui/popup/tooltip.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
 import { NotebookPager } from './notebook-pager.tsx';
 import { NotebookSearch } from './notebook-search.tsx';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';

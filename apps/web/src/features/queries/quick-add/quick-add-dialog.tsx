@@ -1,9 +1,9 @@
 import type { Query } from '@rummage/contract';
 import { useState } from 'react';
 import { detailMessage } from '../../../api/error-message.ts';
+import { useExchange } from '../../../api/use-exchange.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useUnsavedQuestion } from '../../../ui/dialog/use-unsaved-question.tsx';
-import { useExchange } from '../../../api/use-exchange.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { useQueryCall } from '../draft/use-query-call.ts';
 import { useQuerySettings } from '../draft/use-query-settings.ts';

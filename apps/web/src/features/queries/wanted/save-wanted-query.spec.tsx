@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { holdWantedQuery, wantedQuery } from '../../../browser/wanted-query.ts';
 import { openAt } from '../../../testing/open-at.tsx';
-import { answerWith, json } from '../../../testing/server.ts';
 import { query } from '../../../testing/query.ts';
+import { answerWith, json } from '../../../testing/server.ts';
 import { SaveWantedQuery } from './save-wanted-query.tsx';
 
 const settings = () =>

@@ -1,10 +1,10 @@
 import type { Query } from '@rummage/contract';
 import type { NotifyChoice } from '@rummage/vocabulary';
 import { useId, useState } from 'react';
+import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/notify-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ToggleGroup } from '../../../ui/fields/toggle-group.tsx';
-import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '../../../browser/words/notify-words.ts';
 import { Select } from '../../../ui/popup/select.tsx';
 import { Retry } from '../../../ui/retry.tsx';
 import type { SettingsDraft } from '../settings-draft.ts';

@@ -1,6 +1,6 @@
-import { countText } from '../../../browser/words/counts.ts';
 import type { MarketplaceState, MarketplaceStatus, Shop, ShopKind, ShopState } from '@rummage/contract';
 import { countryName } from '@rummage/vocabulary';
+import { countText } from '../../../browser/words/counts.ts';
 import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
 import type { Tone } from '../../../ui/dot.tsx';
 
