@@ -48,8 +48,8 @@ const PROJECTS = {
 const WEB = '^apps/web/src/';
 const API = '^apps/api/src/';
 
-/** The rooms of the API: each imports those above it in this list, and none of those below. */
-const API_ROOMS = [
+/** The folders of the API: each imports those above it in this list, and none of those below. */
+const API_FOLDERS = [
   'db',
   'work',
   'http',
@@ -62,7 +62,7 @@ const API_ROOMS = [
   'operators',
   'mcp',
 ];
-/** Files beside the rooms that every room may import. */
+/** Files beside the folders that every folder may import. */
 const API_GROUND = ['config', 'deps', 'version'];
 
 const forbidden = [
@@ -79,6 +79,11 @@ const forbidden = [
     'another project is imported by its name, not by a path',
     { path: '^((apps|libs)/[^/]+|tools/product)/', pathNot: FREE },
     { path: '^(apps|libs|tools)/', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+  ),
+  rule(
+    'a file of another folder is imported by its name, #folder/file, not by a path',
+    { path: '^apps/(api|web)/src/([^/]+)/' },
+    { path: '^apps/$1/src/', pathNot: '^apps/$1/src/$2/', dependencyTypesNot: ['aliased-subpath-import'] },
   ),
   rule(
     'package.json names what its project imports',
@@ -113,7 +118,7 @@ const forbidden = [
   ),
   rule('api: collecting knows no routes', { path: `${API}collect/` }, { path: '[.]routes[.]ts$' }),
 
-  ...API_ROOMS.map(looksDown),
+  ...API_FOLDERS.map(looksDown),
 
   rule('web: the outbox knows no React', { path: `${WEB}outbox/`, pathNot: TESTS }, packages(['react'])),
   rule(
@@ -122,22 +127,22 @@ const forbidden = [
     { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
   ),
   beneath('features', 'app'),
-  beneath('outbox|worker|ui|api|session|network|browser', 'features|app'),
+  beneath('outbox|worker|ui|api|session|browser', 'features|app'),
   beneath('ui|api|session|outbox', 'worker'),
-  beneath('ui|api|session|network|browser', 'outbox'),
-  beneath('ui|session|network|browser', 'api'),
-  beneath('ui|network|browser', 'session'),
-  beneath('browser', 'network'),
-  siblings('items', 'gallery|carousel|catalog|controls|since', 'feed|empty|place|grid|facts|zoom|kept-facts'),
-  siblings('items', 'kept-facts', 'facts'),
-  siblings('items', 'closer', 'carousel|feed|place|grid|zoom'),
-  siblings('items', 'feed', 'choices|empty|loading|news|place'),
-  siblings('items', 'news', 'choices|loading'),
-  siblings('items', 'choices|empty|loading|place|grid|facts|zoom'),
-  siblings('queries', 'notebook|editor|quick-add|import', 'draft|cache|health'),
-  siblings('queries', 'draft|cache|health'),
-  siblings('sources', 'ledger|add-shop', 'cache|words'),
-  siblings('sources', 'cache|words'),
+  beneath('ui|api|session|browser', 'outbox'),
+  beneath('ui|session|browser', 'api'),
+  beneath('ui|browser', 'session'),
+  siblings('items', 'kept|crossed-out', 'carousel|feed|facts'),
+  siblings('items', 'gallery|carousel|catalog', 'feed|facts'),
+  siblings('items', 'feed', 'facts'),
+  siblings('items', 'facts'),
+  siblings('items', 'carousel/zoom'),
+  siblings('items', 'feed/state', 'feed/loading'),
+  siblings('items', 'feed/loading|feed/controls|feed/grid'),
+  siblings('queries', 'notebook|editor|import', 'draft|health|deletion.ts'),
+  siblings('queries', 'draft|health|deletion.ts'),
+  siblings('sources', 'ledger|add-shop', 'sources-calls.ts|source-words.ts'),
+  siblings('sources', 'sources-calls.ts|source-words.ts'),
 ];
 
 export default {
@@ -183,12 +188,12 @@ function packages(names, end = '') {
   return { path: `node_modules/(${names.join('|')})${end}` };
 }
 
-/** A room of the API imports itself, the rooms beneath it and the ground. */
-function looksDown(room, at) {
-  const beneath = [...API_ROOMS.slice(0, at), room].join('|');
+/** A folder of the API imports itself, the folders beneath it and the ground. */
+function looksDown(folder, at) {
+  const beneath = [...API_FOLDERS.slice(0, at), folder].join('|');
   return rule(
-    `api: ${room}/ imports ${at === 0 ? 'no other room' : `only rooms beneath it, ${API_ROOMS.slice(0, at).join(', ')}`}`,
-    { path: `${API}${room}/`, pathNot: TESTS },
+    `api: ${folder}/ imports ${at === 0 ? 'no other folder' : `only folders beneath it, ${API_FOLDERS.slice(0, at).join(', ')}`}`,
+    { path: `${API}${folder}/`, pathNot: TESTS },
     { path: API, pathNot: [`${API}(${beneath})/`, `${API}(${API_GROUND.join('|')})[.]ts$`] },
   );
 }
@@ -202,12 +207,13 @@ function beneath(folders, above) {
   );
 }
 
-/** A folder of a feature imports only itself and what lies below it. */
-function siblings(feature, folders, below) {
+/** A folder of a feature, or a file beside its folders, imports only itself and what lies below it. */
+function siblings(feature, parts, below) {
   const inside = `${WEB}features/${feature}/`;
+  const end = '(?:/|$)';
   return rule(
-    `web: ${folders} import ${below ? `only ${below}` : 'no other folder'} of ${feature}`,
-    { path: `${inside}(${folders})/` },
-    { path: inside, pathNot: [`${inside}$1/`, ...(below ? [`${inside}(${below})/`] : [])] },
+    `web: ${parts} import ${below ? `only ${below}` : 'nothing else'} of ${feature}`,
+    { path: `${inside}(${parts})${end}` },
+    { path: inside, pathNot: [`${inside}$1${end}`, ...(below ? [`${inside}(${below})${end}`] : [])] },
   );
 }

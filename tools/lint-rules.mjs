@@ -65,22 +65,6 @@ const texts = (context) => {
   };
 };
 
-/** Imports that leave more folders than may be. */
-const climbing = (context) => {
-  const most = context.options[0] ?? 2;
-  const message = `Imports climb at most ${most === 2 ? 'twice' : 'three times'}.`;
-  const visit = (node) => {
-    if (`${node.source?.value}`.startsWith('../'.repeat(most + 1))) context.report({ node, message });
-  };
-  return {
-    ImportDeclaration: visit,
-    ImportExpression: visit,
-    ExportNamedDeclaration: visit,
-    ExportAllDeclaration: visit,
-    TSImportType: visit,
-  };
-};
-
 const synchronousTransactions = (context) => ({
   CallExpression(node) {
     if (node.callee.property?.name !== 'transaction') return;
@@ -117,7 +101,6 @@ const noSuchFile = (context) => ({
 });
 
 const RULES = {
-  climbing,
   names,
   'no-only': noOnly,
   'no-such-file': noSuchFile,

@@ -24,18 +24,6 @@ const CANARIES = [
   ],
   ['a promise that nobody awaits', `${PURE}/promise.ts`, 'Promise.resolve();\n', 'must be awaited'],
   [
-    'an import that climbs three times',
-    `${API}/climbing.ts`,
-    "import '../../../summit.ts';\n",
-    'climb at most twice',
-  ],
-  [
-    'an import that climbs three times when it runs',
-    `${API}/late.ts`,
-    "export const load = () => import('../../../summit.ts');\n",
-    'climb at most twice',
-  ],
-  [
     'an async arrow function in a transaction',
     `${API}/arrow.ts`,
     transaction('async () => {}'),

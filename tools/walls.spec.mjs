@@ -24,19 +24,26 @@ const CANARIES = {
     files: { 'libs/ebay/src/canary.ts': "export type Shape = import('zod').ZodType;\n" },
     breaks: 'libs/ebay imports of packages only none',
   },
-  'a room of the API that looks up': {
+  'a path into another folder': {
+    files: {
+      'apps/api/src/items/canary.ts': "export * from '../db/column.ts';\n",
+      'apps/api/src/db/column.ts': 'export const column = 1;\n',
+    },
+    breaks: 'a file of another folder is imported by its name, #folder/file, not by a path',
+  },
+  'a folder of the API that looks up': {
     files: {
       'apps/api/src/people/canary.ts': "export * from '../queries/row.ts';\n",
       'apps/api/src/queries/row.ts': 'export const row = 1;\n',
     },
-    breaks: 'api: people/ imports only rooms beneath it, db, work, http',
+    breaks: 'api: people/ imports only folders beneath it, db, work, http',
   },
   'what lies below in a feature and imports what is above': {
     files: {
       'apps/web/src/features/queries/draft/canary.ts': "export * from '../notebook/row.ts';\n",
       'apps/web/src/features/queries/notebook/row.ts': 'export const row = 1;\n',
     },
-    breaks: 'web: draft|cache|health import no other folder of queries',
+    breaks: 'web: draft|health|deletion.ts import nothing else of queries',
   },
 };
 const AROUND = {

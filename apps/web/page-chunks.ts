@@ -12,7 +12,7 @@ const ROOTS = {
     'app/pages/first-feed/first-query.tsx',
     'features/items/carousel/carousel.tsx',
     'features/items/catalog/catalog.tsx',
-    'features/items/closer/look-closer.tsx',
+    'features/items/carousel/closer/look-closer.tsx',
     'features/queries/switcher/query-chips.tsx',
   ],
 };

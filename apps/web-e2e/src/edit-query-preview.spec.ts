@@ -1,7 +1,7 @@
 import { call, collect, items, openIn } from './layout.ts';
 import { expect, test } from './test.ts';
 
-// The preview and the removal are asserted in `use-rule-preview.spec.tsx` and `edit-query-tidying.spec.tsx`.
+// The preview and the removal are asserted in `rule-preview.spec.tsx` and `edit-query-tidying.spec.tsx`.
 test(
   'the pencil of an item opens its query, a preview counts what a change would not have found, which is removed with it and brought back',
   { tag: '@heavy' },

@@ -2,8 +2,8 @@ import { setNonce } from 'get-nonce';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/routes.tsx';
-import { pageNonce } from './browser/page-nonce.ts';
-import { clearFilterOutsideFeed } from './browser/persisted-filter.ts';
+import { pageNonce } from './browser/page-head.ts';
+import { clearFilterOutsideFeed } from './browser/stored/persisted-filter.ts';
 import { show } from './show.tsx';
 
 const nonce = pageNonce();

@@ -5,7 +5,7 @@ import '@fontsource-variable/martian-mono/standard.css';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepTheme } from './browser/theme.ts';
+import { keepTheme } from './browser/stored/theme.ts';
 
 /** Shows what the document is for. What the build has drawn into it is taken over as it stands. */
 export function show(content: ReactNode): void {

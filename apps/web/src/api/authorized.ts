@@ -1,7 +1,19 @@
-import { isExpired } from '../session/access-token.ts';
-import { noteLock } from '../session/lock.ts';
-import { renewSession } from '../session/renew-session.ts';
-import { currentSession } from '../session/session-store.ts';
+import { isPublic } from '@rummage/contract';
+import { tsRestFetchApi } from '@ts-rest/core';
+import type { ApiFetcher } from '@ts-rest/core';
+import { watched } from '#browser/connection.ts';
+import { noteLock } from '#session/lock.ts';
+import { renewSession } from '#session/renew-session.ts';
+import { currentSession } from '#session/session-store.ts';
+import { isExpired } from '#session/tokens.ts';
+
+/** Sends a call of the contract, with the access token unless the route is public. */
+export const authorizedFetch: ApiFetcher = (call) => {
+  if (isPublic(call.route)) return watchedFetch(call);
+  return authorized((accessToken) =>
+    watchedFetch({ ...call, headers: { ...call.headers, authorization: `Bearer ${accessToken}` } }),
+  );
+};
 
 /** The status of almost every answer during a break. */
 const LOCKED = 423;
@@ -39,3 +51,6 @@ const tokenAtStart = accessToken();
 function accessToken(): string {
   return currentSession()?.tokens.access_token ?? '';
 }
+
+/** Sends a call, and checks the connection when the server did not answer it. */
+const watchedFetch: ApiFetcher = (call) => watched(tsRestFetchApi(call));

@@ -1,4 +1,4 @@
-import { watched } from '../network/watched.ts';
+import { watched } from '#browser/connection.ts';
 import { authorized } from './authorized.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { statusOf } from '../network/answers.ts';
+import { statusOf } from '#browser/answers.ts';
 
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 

@@ -1,4 +1,4 @@
-import { signInAsSomebodyNew } from '../testing/somebody-new.ts';
+import { signInAsSomebodyNew } from '#testing/somebody-new.ts';
 import { listenToEvents } from './events.ts';
 
 /** A server that streams: each entry is a connection over which the test sends. */

@@ -1,9 +1,36 @@
+import { contract } from '@rummage/contract';
 import type { CollectingEvent, FeedEvent, HealthEvent, ItemsEvent, SeenEvent } from '@rummage/contract';
-import { onConnectionRestored } from '../network/connection.ts';
-import { openEvents } from './open-events.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { onConnectionRestored, watched } from '#browser/connection.ts';
+import { authorized } from './authorized.ts';
 import { watchEvents } from './watch-events.ts';
 
-export interface EventsListener {
+/** Listens to a user's events while the page is visible. Returns whether events come; undefined until that is known. */
+export function useEvents(userId: number, heard: EventsListener): boolean | undefined {
+  const [isLive, setIsLive] = useState<boolean>();
+  const onItems = useEffectEvent<NonNullable<EventsListener['onItems']>>((event) => heard.onItems?.(event));
+  const onFeed = useEffectEvent<NonNullable<EventsListener['onFeed']>>((event) => heard.onFeed?.(event));
+  const onSeen = useEffectEvent<NonNullable<EventsListener['onSeen']>>((event) => heard.onSeen?.(event));
+  const onCollecting = useEffectEvent<NonNullable<EventsListener['onCollecting']>>((event) =>
+    heard.onCollecting?.(event),
+  );
+  const onHealth = useEffectEvent<NonNullable<EventsListener['onHealth']>>((event) =>
+    heard.onHealth?.(event),
+  );
+  const onLive = useEffectEvent((isLiveNow: boolean) => {
+    setIsLive(isLiveNow);
+    heard.onLive?.(isLiveNow);
+  });
+
+  useEffect(
+    () => listenToEvents(userId, { onItems, onFeed, onSeen, onCollecting, onHealth, onLive }),
+    [userId],
+  );
+
+  return isLive;
+}
+
+interface EventsListener {
   onItems?: (event: ItemsEvent) => void;
   onFeed?: (event: FeedEvent) => void;
   onSeen?: (event: SeenEvent) => void;
@@ -122,4 +149,17 @@ function dispatch({ listeners }: Stream, name: string, data: unknown): void {
     if (name === 'collecting') listener.onCollecting?.(data as CollectingEvent);
     if (name === 'health') listener.onHealth?.(data as HealthEvent);
   }
+}
+
+/**
+ * Opens a user's event stream. The typed client cannot, because it reads every answer to its end.
+ * @param headers say where the stream continues
+ */
+function openEvents(userId: number, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  const path = contract.events.stream.path.replace(':user_id', String(userId));
+  return authorized((accessToken) => {
+    const sent = { ...headers, authorization: `Bearer ${accessToken}` };
+    // It stays open, and what the page shows comes first.
+    return watched(fetch(path, { headers: sent, cache: 'no-store', priority: 'low', signal }));
+  });
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
-import { onConnectionCheck } from '../network/connection.ts';
-import { answerWith, json } from '../testing/server.ts';
+import { onConnectionCheck } from '#browser/connection.ts';
+import { answerWith, json } from '#testing/server.ts';
 import { lazyPart } from './lazy-part.ts';
 
 const Hello = () => <p>Hello</p>;

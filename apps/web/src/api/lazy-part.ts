@@ -1,6 +1,6 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { fetchCode, tryCode } from './fetch-code.ts';
+import { checkConnection, onConnectionCheck } from '#browser/connection.ts';
 
 /**
  * A part of a page whose code is loaded when it is first shown, or earlier. `load` waits for a server that does not answer;
@@ -20,4 +20,60 @@ export function lazyPart<Props extends object>(importPart: () => Promise<Compone
   }
 
   return Object.assign(Part, { load, tryToLoad });
+}
+
+/** Stylesheets that failed to load. The bundler requests each of them only once. */
+const lostStyles = new Set<HTMLLinkElement>();
+// The build draws the landing page where there is none.
+if (typeof document !== 'undefined') document.addEventListener('error', noteLostStyle, true);
+
+function noteLostStyle({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+}
+
+/** Loads a lazy part of the code, and waits while the server does not answer. */
+async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    const code = await tryCode(load);
+    if (code !== undefined) return code;
+    await nextChange();
+  }
+}
+
+/**
+ * Loads a lazy part of the code; undefined when the server does not answer. If it does, the code itself is gone, and only
+ * loading the page again helps.
+ */
+export async function tryCode<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
+  try {
+    return await bring(load);
+  } catch {
+    if ((await checkConnection()) !== 'good') return undefined;
+    // The server may have come back only after it was asked for the code.
+    return bring(load);
+  }
+}
+
+async function bring<Code>(load: () => Promise<Code>): Promise<Code> {
+  await Promise.all([...lostStyles].map(askAgain));
+  return load();
+}
+
+function askAgain(lost: HTMLLinkElement): Promise<unknown> {
+  lostStyles.delete(lost);
+  const link = lost.cloneNode() as HTMLLinkElement;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(new TypeError(`There is no ${link.href}`)));
+    lost.replaceWith(link);
+  });
+}
+
+function nextChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onConnectionCheck(() => {
+      stop();
+      resolve();
+    });
+  });
 }

@@ -1,8 +1,8 @@
 import type { Query } from '@rummage/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '../testing/query.ts';
+import { onOtherTabs } from '#browser/other-tabs.ts';
+import { query } from '#testing/query.ts';
 import { createQueryClient } from './client.ts';
-import { onOtherTabs } from './other-tabs.ts';
 import { savedQueriesCache, savedQueriesCall } from './saved-queries.ts';
 
 const { queryKey } = savedQueriesCall(1);

@@ -1,10 +1,9 @@
 import type { HealthEvent, Query } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { statusOf } from '../network/answers.ts';
-import { tsr } from './client.ts';
-import { notifyOtherTabs } from './other-tabs.ts';
-import { readAgain } from './read-again.ts';
+import { statusOf } from '#browser/answers.ts';
+import { notifyOtherTabs } from '#browser/other-tabs.ts';
+import { readAgain, tsr } from './client.ts';
 
 // The cached list of a user's queries, newest first. Features report here what has happened to a query; only this file knows
 // the key of the list, changes the list, and decides when it is read again.
@@ -81,4 +80,10 @@ export function savedQueriesCache(client: QueryClient, userId: number) {
       );
     },
   };
+}
+
+/** The texts of queries by id; undefined when there is no such query. */
+export function useQueryTexts(userId: number, needed: boolean): (queryId: number) => string | undefined {
+  const queries = useSavedQueries(userId, needed);
+  return (queryId) => queries.data?.body.find(({ id }) => id === queryId)?.query_text;
 }

@@ -1,6 +1,6 @@
 import type { DraftCount, QueryInput } from '@rummage/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePaused } from '../browser/use-paused.ts';
+import { usePaused } from '#browser/use-paused.ts';
 import { tsr } from './client.ts';
 
 /** A request for every letter would be too many. */

@@ -1,9 +1,8 @@
 import type { NewItems } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { tsr } from './client.ts';
-import { readAgain } from './read-again.ts';
-import { useEvents } from './use-events.ts';
+import { readAgain, tsr } from './client.ts';
+import { useEvents } from './events.ts';
 
 /** Much may be found at once, so what is new is counted again at most this often. */
 const COUNT_EVERY_MS = 2000;

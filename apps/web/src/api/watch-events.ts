@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { retryDelay } from '../network/retry-delay.ts';
+import { retryDelay } from '#browser/answers.ts';
 
 /** The server sends something every 15 s; after this long without, the connection is dead. */
 const SILENCE_MS = 45_000;

@@ -1,10 +1,9 @@
 import { CircleQuestionMark, Plus, Settings2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { capsOf, EVERYWHERE_KEYS } from '../browser/keys/key-table.ts';
-import { useSingleKeys } from '../browser/keys/single-keys.ts';
-import { FeedDock } from '../features/items/controls/feed-dock.tsx';
-import { ICON } from '../ui/icon.ts';
-import { DockButton } from '../ui/page/dock.tsx';
+import { capsOf, EVERYWHERE_KEYS, useSingleKeys } from '#browser/keys.ts';
+import { FeedDock } from '#features/items/feed/controls/feed-dock.tsx';
+import { ICON } from '#ui/icon.ts';
+import { DockButton } from '#ui/page/dock.tsx';
 
 interface FeedControlsProps extends Omit<ComponentProps<typeof FeedDock>, 'children'> {
   onAddQuery: () => void;

@@ -1,17 +1,22 @@
+import { LOG_OUT_UNDO_MS } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useAppBadge } from '../browser/use-app-badge.ts';
-import { useEndingSessions } from '../session/use-ending-sessions.ts';
-import { useLastingSession } from '../session/use-lasting-session.ts';
-import { useSession } from '../session/use-session.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { readAgain } from '#api/client.ts';
+import { onReset } from '#api/events.ts';
+import { holdsStored } from '#browser/answers.ts';
+import { connection, onConnectionCheck } from '#browser/connection.ts';
+import { onOtherTabs } from '#browser/other-tabs.ts';
+import { useAppBadge } from '#browser/page-head.ts';
+import { useEndingSessions } from '#session/ending-sessions.ts';
+import { leftSession, onLeftSession, undoLogOut } from '#session/log-out.ts';
+import { useLastingSession } from '#session/renew-session.ts';
+import { useSession } from '#session/session-store.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { ConnectionBanner } from './banners.tsx';
 import { Everywhere } from './everywhere/everywhere.tsx';
-import { useCatchingUp } from './use-catching-up.ts';
-import { useLeftSession } from './use-left-session.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
+import { useStaying } from './on-demand.tsx';
 import { useOutbox } from './use-outbox.ts';
-import { useStaying } from './use-staying.ts';
 
 /** Surrounds every page: keeps the session alive, and clears cached data when another user or nobody is signed in. */
 export function Frame() {
@@ -39,5 +44,48 @@ export function Frame() {
       {userId !== undefined && <Everywhere key={userId} userId={userId} />}
       <ScrollRestoration />
     </>
+  );
+}
+
+/** Who has logged out by mistake goes on where they were. What they were offered to take back goes with them. */
+export function useLeftSession(): void {
+  const toast = useToast();
+  const state = useSession();
+  const userId = state.status === 'signed-in' ? state.session.userId : undefined;
+  useEffect(() => () => toast.withdrawOffers(), [userId, toast]);
+  const isLeft = useSyncExternalStore(onLeftSession, leftSession) !== undefined;
+  useEffect(() => {
+    if (!isLeft) return;
+    const action = { name: 'Undo', onPress: undoLogOut };
+    return toast.info('You are logged out.', LOG_OUT_UNDO_MS, { action });
+  }, [isLeft, toast]);
+}
+
+/**
+ * Repeats the requests that failed, or got a stored answer, as soon as the server answers again, and reads everything again when
+ * it does not know what the page has.
+ */
+export function useCatchingUp(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onConnectionCheck(() => {
+        if (connection() !== 'good') return;
+        void queryClient.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.error !== null || holdsStored(state.data),
+        });
+      }),
+    [queryClient],
+  );
+  useEffect(() => onReset(() => void readAgain(queryClient, {})), [queryClient]);
+}
+
+/** Reads again what another tab has changed. */
+function useOtherTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => onOtherTabs((queryKey) => void readAgain(queryClient, { queryKey, exact: true })),
+    [queryClient],
   );
 }

@@ -1,4 +1,4 @@
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './on-demand.tsx';
 
 /**
  * All pages. The code of most is loaded separately, and the router waits for it before it leaves the current page. Neighbours
@@ -12,13 +12,10 @@ export const signUp = lazyPage(async () => (await import('./pages/strangers/sign
 export const resetPassword = lazyPage(
   async () => (await import('./pages/strangers/reset-password-page.tsx')).ResetPasswordPage,
 );
-export const dashboard = lazyPage(
-  async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage,
-  {
-    isNeighbour: true,
-  },
-);
-export const sources = lazyPage(async () => (await import('./pages/sources/sources-page.tsx')).SourcesPage);
+export const dashboard = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage, {
+  isNeighbour: true,
+});
+export const sources = lazyPage(async () => (await import('./pages/sources-page.tsx')).SourcesPage);
 export const kept = lazyPage(async () => (await import('./pages/sheets/kept-page.tsx')).KeptPage, {
   isNeighbour: true,
 });

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { createQueryClient, tsr } from '../api/client.ts';
-import { ToastProvider } from '../ui/toasts/toast-provider.tsx';
+import { createQueryClient, tsr } from '#api/client.ts';
+import { ToastProvider } from '#ui/toast-provider.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);

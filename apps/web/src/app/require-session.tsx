@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { forgetReturn, rememberReturn } from '../browser/return-to.ts';
-import { wasSignedInBefore } from '../session/session-store.ts';
-import { useSession } from '../session/use-session.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { UnlessLocked } from './unless-locked.tsx';
+import { forgetReturn, rememberReturn } from '#browser/stored/after-login.ts';
+import { useLock } from '#session/lock.ts';
+import { useSession, wasSignedInBefore } from '#session/session-store.ts';
+import { ConnectionBanner } from './banners.tsx';
+import { lazyPage } from './on-demand.tsx';
 
 interface RequireSessionProps {
   /**
@@ -40,4 +40,14 @@ export function RequireSession({ otherwise, children }: RequireSessionProps) {
       <Navigate to={state.status === 'ended' || wasSignedInBefore() ? '/login' : '/'} replace />
     </>
   );
+}
+
+const breakPage = lazyPage(async () => (await import('./pages/break-page.tsx')).BreakPage);
+
+/**
+ * The page, unless the signed-in user is on a break. The event stream ends when a break begins and is refused then, so every
+ * open page learns of the break.
+ */
+function UnlessLocked({ children }: { children: ReactNode }) {
+  return useLock() ? <breakPage.Page /> : children;
 }

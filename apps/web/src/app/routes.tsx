@@ -1,11 +1,12 @@
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { keepShared } from '../browser/shared.ts';
-import { renewSession } from '../session/renew-session.ts';
-import { currentSession, sessionState } from '../session/session-store.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { keepShared } from '#browser/stored/after-login.ts';
+import { renewSession } from '#session/renew-session.ts';
+import { currentSession, sessionState } from '#session/session-store.ts';
+import { ConnectionBanner } from './banners.tsx';
 import { Frame } from './frame.tsx';
-import type { LazyPage } from './lazy-page.ts';
+import { announceStaying } from './on-demand.tsx';
+import type { LazyPage } from './on-demand.tsx';
 import {
   crossedOut,
   dashboard,
@@ -21,7 +22,6 @@ import {
 } from './pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
-import { announceStaying } from './staying.ts';
 import { whereToGo } from './use-leading-on.ts';
 
 /** Marks a route that cannot stay open after a session. */

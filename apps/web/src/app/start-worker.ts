@@ -1,5 +1,5 @@
-import { authorized } from '../api/authorized.ts';
-import { isReadOffline } from '../worker/request-kind.ts';
+import { authorized } from '#api/authorized.ts';
+import { isReadOffline } from '#worker/request-kind.ts';
 
 /**
  * Starts the worker, which makes the product work without a network. It comes last: nothing that somebody sees waits for it, and

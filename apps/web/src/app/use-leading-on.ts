@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { returnTo } from '../browser/return-to.ts';
-import { pageFor, shared } from '../browser/shared.ts';
-import { forgetTypedEmail } from '../features/sign-in/typed-email.ts';
-import { useSession } from '../session/use-session.ts';
+import { pageFor, returnTo, shared } from '#browser/stored/after-login.ts';
+import { forgetTypedEmail } from '#features/sign-in/typed-email.ts';
+import { useSession } from '#session/session-store.ts';
 
 /**
  * Sends a user who signs in, here or in another tab, from a signed-out page to the feed, to where they wanted to go, or to the page

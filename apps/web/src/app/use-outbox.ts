@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { errorMessage } from '../api/error-message.ts';
-import { readAgain } from '../api/read-again.ts';
-import { statusOf } from '../network/answers.ts';
-import type { Act } from '../outbox/act.ts';
-import { outbox, startOutbox } from '../outbox/this-outbox.ts';
-import { useToast } from '../ui/toasts/use-toast.ts';
+import { readAgain } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useEvents } from '#api/events.ts';
+import { statusOf } from '#browser/answers.ts';
+import type { Act } from '#outbox/act.ts';
+import { outbox, startOutbox } from '#outbox/this-outbox.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 /** Sends the actions that wait for the server, and shows which of them it refused. */
 export function useOutbox(): void {
@@ -62,4 +63,9 @@ function refusalText(act: Act, problem: unknown): string {
     case 'restore':
       return errorMessage(problem, 'Failed to bring back what was removed.');
   }
+}
+
+/** Follows what other tabs, devices and programs remove from a user's feed, restore to it, keep and let go. */
+export function useHeardDepartures(userId: number): void {
+  useEvents(userId, { onFeed: outbox.hear });
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Screens with space for one column only; stylesheets use the same condition. */
 export const PHONE = '(max-width: 719px)';
 
@@ -20,4 +22,15 @@ export function isTouch(): boolean {
 /** Whether the user prefers reduced motion. */
 export function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Whether the window has the width of a phone, also after it has changed. */
+export function usePhone(): boolean {
+  return useSyncExternalStore(onChange, isPhone);
+}
+
+function onChange(listener: () => void): () => void {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

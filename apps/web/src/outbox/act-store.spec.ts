@@ -1,11 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { MOST_UNDOS } from './act-store.ts';
-import type { ActStore } from './act-store.ts';
+import { type ActStore, createMemoryStore, MOST_UNDOS } from './act-store.ts';
 import { undoOf } from './act.ts';
 import type { SentRemoval, Undoable } from './act.ts';
 import { openIndexedStore } from './indexed-store.ts';
-import { createMemoryStore } from './memory-store.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

@@ -1,4 +1,4 @@
-import { newRemovalKey } from '../api/removal-key.ts';
+import { newRemovalKey } from '#api/removal-key.ts';
 
 /** An act that removes items from the feed and can be undone. */
 export type Removal = Identity &

@@ -1,4 +1,4 @@
-import { retryDelay } from '../network/retry-delay.ts';
+import { retryDelay } from '#browser/answers.ts';
 import type { WaitingAct } from './act-store.ts';
 import type { Act } from './act.ts';
 import type { Outcome } from './send-act.ts';

@@ -1,6 +1,5 @@
-import type { ActStore, Undone, WaitingAct } from './act-store.ts';
+import { type ActStore, createMemoryStore, type Undone, type WaitingAct } from './act-store.ts';
 import type { Act, Removal, SentUndoable, Undo, Undoable } from './act.ts';
-import { createMemoryStore } from './memory-store.ts';
 
 /** Some browsers never open the store; after this long it counts as failed. */
 const OPEN_WITHIN_MS = 2000;

@@ -1,4 +1,4 @@
-import { createStore } from '../browser/create-store.ts';
+import { createStore } from '#browser/create-store.ts';
 import type { Act, Undoable } from './act.ts';
 import { departuresAfter, NO_DEPARTURES } from './departures.ts';
 import type { DepartureEvent, Departures } from './departures.ts';

@@ -1,5 +1,5 @@
-import { openChannel } from '../browser/open-channel.ts';
-import { statusOf } from '../network/answers.ts';
+import { statusOf } from '#browser/answers.ts';
+import { openChannel } from '#browser/other-tabs.ts';
 import type { Act } from './act.ts';
 import { createDelivery } from './delivery.ts';
 import { waitingKeys } from './departures.ts';

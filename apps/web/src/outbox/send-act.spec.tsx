@@ -1,6 +1,6 @@
-import { saveTokens } from '../session/session-store.ts';
-import { accessToken } from '../testing/access-token.ts';
-import { answerWith, headersOf, json } from '../testing/server.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { answerWith, headersOf, json } from '#testing/server.ts';
 import type { Removal, SentRemoval } from './act.ts';
 import { sendAct } from './send-act.ts';
 

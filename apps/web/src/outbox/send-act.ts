@@ -1,5 +1,5 @@
-import { tsr } from '../api/client.ts';
-import { statusOf } from '../network/answers.ts';
+import { tsr } from '#api/client.ts';
+import { statusOf } from '#browser/answers.ts';
 import type { Act } from './act.ts';
 
 /** The result of sending an act. */

@@ -1,5 +1,5 @@
-import { onConnectionRestored } from '../network/connection.ts';
-import { currentSession, onSessionChange } from '../session/session-store.ts';
+import { onConnectionRestored } from '#browser/connection.ts';
+import { currentSession, onSessionChange } from '#session/session-store.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';
 import { sendAct } from './send-act.ts';

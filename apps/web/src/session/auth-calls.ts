@@ -1,5 +1,5 @@
 import type { contract } from '@rummage/contract';
-import { watched } from '../network/watched.ts';
+import { watched } from '#browser/connection.ts';
 
 type AuthRoutes = (typeof contract)['auth'];
 

@@ -1,5 +1,7 @@
-import { deviceValues } from '../browser/stored-values.ts';
-import { isWorthRetrying } from '../network/answers.ts';
+import { useEffect } from 'react';
+import { isWorthRetrying } from '#browser/answers.ts';
+import { connection, onConnectionCheck } from '#browser/connection.ts';
+import { deviceValues } from '#browser/stored/stored-values.ts';
 import { authCalls } from './auth-calls.ts';
 
 /** The sessions that have ended in this browser, but that the server has not confirmed as ended. */
@@ -78,4 +80,14 @@ function isEndingSession(value: unknown): value is EndingSession {
 function write(sessions: EndingSession[]): void {
   if (sessions.length > 0) deviceValues.set(KEY, JSON.stringify(sessions));
   else deviceValues.remove(KEY);
+}
+
+/** Ends the sessions on the server that could not be ended before: at the start, and whenever it answers again. */
+export function useEndingSessions(): void {
+  useEffect(() => {
+    void sendEndedSessions();
+    return onConnectionCheck(() => {
+      if (connection() === 'good') void sendEndedSessions();
+    });
+  }, []);
 }

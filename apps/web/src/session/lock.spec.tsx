@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { accessToken } from '../testing/access-token.ts';
+import { accessToken } from '#testing/access-token.ts';
 import { noteLock, noteUnlock, useLock } from './lock.ts';
 import { endSession, saveTokens } from './session-store.ts';
 

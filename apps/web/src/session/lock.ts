@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../browser/create-store.ts';
-import { tabValues } from '../browser/stored-values.ts';
-import { forgetStored } from '../network/stored-answer.ts';
-import { currentSession } from './session-store.ts';
-import { useSession } from './use-session.ts';
+import { forgetStored } from '#browser/answers.ts';
+import { createStore } from '#browser/create-store.ts';
+import { tabValues } from '#browser/stored/stored-values.ts';
+import { currentSession, useSession } from './session-store.ts';
 
 /** Kept over reloads, which would otherwise make calls that the server refuses. */
 const KEY = 'lockedUserId';

@@ -1,5 +1,5 @@
-import { accessToken } from '../testing/access-token.ts';
-import { answerWith, json } from '../testing/server.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { answerWith, json } from '#testing/server.ts';
 import { logIn } from './log-in.ts';
 import { currentSession, endSession } from './session-store.ts';
 

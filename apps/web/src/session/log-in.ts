@@ -1,6 +1,6 @@
 import { authCalls } from './auth-calls.ts';
 import { currentSession, saveTokens } from './session-store.ts';
-import { tokensIn } from './tokens-in.ts';
+import { tokensIn } from './tokens.ts';
 
 /** Starts a session. Rejects with the answer when it contains no tokens, and with the network's error. */
 export async function logIn(email: string, password: string): Promise<void> {

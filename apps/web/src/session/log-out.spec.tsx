@@ -1,7 +1,7 @@
 import { LOG_OUT_UNDO_MS } from '@rummage/vocabulary';
-import { lookAgain } from '../browser/look-again.ts';
-import { accessToken } from '../testing/access-token.ts';
-import { answerWith, json } from '../testing/server.ts';
+import { lookAgain } from '#browser/stored/look-again.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { answerWith, json } from '#testing/server.ts';
 import { sendEndedSessions } from './ending-sessions.ts';
 import type * as EndingSessions from './ending-sessions.ts';
 import { leftSession, logOut, undoLogOut } from './log-out.ts';

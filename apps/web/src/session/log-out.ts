@@ -1,7 +1,7 @@
 import { LOG_OUT_UNDO_MS } from '@rummage/vocabulary';
-import { createStore } from '../browser/create-store.ts';
-import { unsubscribeFromPush } from '../browser/push-subscription.ts';
-import { rememberReturn } from '../browser/return-to.ts';
+import { createStore } from '#browser/create-store.ts';
+import { unsubscribeFromPush } from '#browser/push-subscription.ts';
+import { rememberReturn } from '#browser/stored/after-login.ts';
 import { endHeld, holdEnd, takeBackEnd } from './ending-sessions.ts';
 import { currentSession, endSession, onSessionChange, saveTokens } from './session-store.ts';
 import type { Session } from './session-store.ts';

@@ -1,6 +1,8 @@
+import { REFRESH_EVERY_MS } from '@rummage/vocabulary';
+import { useEffect } from 'react';
 import { authCalls } from './auth-calls.ts';
-import { currentSession, endSession, readAgain, saveTokens } from './session-store.ts';
-import { tokensIn } from './tokens-in.ts';
+import { currentSession, endSession, readAgain, saveTokens, useSession } from './session-store.ts';
+import { tokensIn } from './tokens.ts';
 
 /** `unavailable`: it is not known whether the session is still valid, so it stays. */
 type Renewal = 'renewed' | 'ended' | 'unavailable';
@@ -52,4 +54,28 @@ async function ask(token: string): Promise<Answer | undefined> {
 /** 429 says nothing about the session. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 429;
+}
+
+/** How soon a renewal is tried again when the server did not answer: well before the access token expires. */
+const RETRY_AFTER_MS = 10_000;
+
+/** Renews the tokens every REFRESH_EVERY_MS for as long as somebody is signed in. */
+export function useLastingSession(): void {
+  const isSignedIn = useSession().status === 'signed-in';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let timer = window.setTimeout(tick, REFRESH_EVERY_MS);
+    let isOver = false;
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+
+    function tick() {
+      void renewSession().then((renewal) => {
+        if (isOver) return;
+        timer = window.setTimeout(tick, renewal === 'unavailable' ? RETRY_AFTER_MS : REFRESH_EVERY_MS);
+      });
+    }
+  }, [isSignedIn]);
 }

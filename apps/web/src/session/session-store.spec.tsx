@@ -1,4 +1,5 @@
-import { accessToken } from '../testing/access-token.ts';
+import { renderHook } from '@testing-library/react';
+import { accessToken } from '#testing/access-token.ts';
 import {
   currentSession,
   endSession,
@@ -6,6 +7,7 @@ import {
   readAgain,
   saveTokens,
   sessionState,
+  useUserId,
 } from './session-store.ts';
 
 const tokens = { access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' };
@@ -98,5 +100,23 @@ describe('the session', () => {
     const before = sessionState();
     readAgain();
     expect(sessionState()).toBe(before);
+  });
+});
+
+describe('useUserId', () => {
+  it('is the id inside the access token', () => {
+    saveTokens({ access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' });
+
+    expect(renderHook(() => useUserId()).result.current).toBe(3);
+  });
+
+  it.each([
+    [undefined, 'User ID is required but missing for this screen'],
+    ['saving settings', 'User ID is required but missing for saving settings'],
+  ])('fails without a session, for %s', (purpose, words) => {
+    endSession();
+    jest.spyOn(console, 'error').mockImplementation();
+
+    expect(() => renderHook(() => useUserId(purpose))).toThrow(words);
   });
 });

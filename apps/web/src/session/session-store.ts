@@ -1,12 +1,12 @@
 import type { Tokens } from '@rummage/contract';
-import { createStore } from '../browser/create-store.ts';
-import { forgetLooks } from '../browser/look-again.ts';
-import { clearPersistedFilter } from '../browser/persisted-filter.ts';
-import { unsubscribeFromPush } from '../browser/push-subscription.ts';
-import { deviceValues } from '../browser/stored-values.ts';
-import { forgetStored } from '../network/stored-answer.ts';
-import { userIdOf } from './access-token.ts';
-import { tokensIn } from './tokens-in.ts';
+import { useSyncExternalStore } from 'react';
+import { forgetStored } from '#browser/answers.ts';
+import { createStore } from '#browser/create-store.ts';
+import { unsubscribeFromPush } from '#browser/push-subscription.ts';
+import { forgetLooks } from '#browser/stored/look-again.ts';
+import { clearPersistedFilter } from '#browser/stored/persisted-filter.ts';
+import { deviceValues } from '#browser/stored/stored-values.ts';
+import { tokensIn, userIdOf } from './tokens.ts';
 
 const KEY = 'authTokens';
 /** Stored after the server has refused a session, for the other tabs, until somebody logs in. */
@@ -24,7 +24,7 @@ export interface Session {
  * `ended` means that somebody was signed in before, `none` that nobody was. `isRefused` means that the server ended the
  * session, not the user.
  */
-export type SessionState =
+type SessionState =
   | { status: 'signed-in'; session: Session }
   | { status: 'none' }
   | { status: 'ended'; isRefused: boolean };
@@ -118,4 +118,18 @@ function parse(text: string): Tokens | undefined {
   } catch {
     return undefined;
   }
+}
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(onSessionChange, sessionState);
+}
+
+/**
+ * The signed-in user. Only for screens that need a session.
+ * @param purpose what needs the user, e.g. 'saving settings'
+ */
+export function useUserId(purpose = 'this screen'): number {
+  const state = useSession();
+  if (state.status !== 'signed-in') throw new Error(`User ID is required but missing for ${purpose}`);
+  return state.session.userId;
 }

@@ -1,14 +1,17 @@
 import type { Sort } from '@rummage/vocabulary';
-import { EMPTY_FEED } from '../features/items/feed/feed-model.ts';
-import type { FeedEvent, FeedState } from '../features/items/feed/feed-model.ts';
-import { feedAfter } from '../features/items/feed/feed-state.ts';
-import { viewOf } from '../features/items/feed/feed-view.ts';
-import type { FeedKey } from '../features/items/loading/feed-key.ts';
-import { NOT_LOADING } from '../features/items/loading/loading.ts';
-import type { Loading } from '../features/items/loading/loading.ts';
-import type { DepartureEvent } from '../outbox/departures.ts';
-import { outboxAfter } from '../outbox/outbox-state.ts';
-import { feedPage } from './feed-page.ts';
+import type { Loading } from '#features/items/feed/loading/feed-loader.ts';
+import type { FeedKey } from '#features/items/feed/loading/feed-pages.ts';
+import {
+  EMPTY_FEED,
+  type FeedEvent,
+  type FeedState,
+  NOT_LOADING,
+} from '#features/items/feed/state/feed-model.ts';
+import { feedAfter } from '#features/items/feed/state/feed-state.ts';
+import { viewOf } from '#features/items/feed/state/feed-view.ts';
+import type { DepartureEvent } from '#outbox/departures.ts';
+import { outboxAfter } from '#outbox/outbox-state.ts';
+import { feedPage } from './item.ts';
 
 export type Step = (state: FeedState) => FeedState;
 

@@ -1,8 +1,8 @@
 import type { Channel, Delivery, Query, SecretFeed } from '@rummage/contract';
 import { CHANNEL_KINDS } from '@rummage/vocabulary';
 import { screen } from '@testing-library/react';
-import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
-import type { SettingsTab } from '../features/settings/settings-tab.ts';
+import { SettingsDialog } from '#features/settings/settings-dialog.tsx';
+import type { SettingsTab } from '#features/settings/settings-dialog.tsx';
 import { openAt } from './open-at.tsx';
 import { query } from './query.ts';
 import { json } from './server.ts';

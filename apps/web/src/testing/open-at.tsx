@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Providers } from '../app/providers.tsx';
+import { Providers } from '#app/providers.tsx';
 
 /** Where the router is, and how it got there. */
 interface Place {
@@ -27,3 +27,6 @@ export function openAt(address: string, pages: Record<string, ReactNode>): () =>
     return { address: location.pathname, state: location.state as unknown, by: historyAction };
   };
 }
+
+/** Renders an element or a hook with what every page has around it. */
+export const inProviders = { wrapper: Providers };

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { checkConnection, connection, onConnectionCheck } from '../network/connection.ts';
-import { readAgain } from '../session/session-store.ts';
+import { checkConnection, connection, onConnectionCheck } from '#browser/connection.ts';
+import { readAgain } from '#session/session-store.ts';
 import { answerMedia } from './media.ts';
 import { answerWith, json } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { saveTokens } from '../session/session-store.ts';
+import { saveTokens } from '#session/session-store.ts';
 import { accessToken } from './access-token.ts';
 
 let last = 1000;

@@ -1,7 +1,20 @@
-import { capsOf, KEY_PARTS } from '../browser/keys/key-table.ts';
-import { KeyCaps } from './key-caps.tsx';
+import { capsOf, KEY_PARTS } from '#browser/keys.ts';
+import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './key-list.module.css';
+
+/** Keys to be pressed, drawn as their caps. */
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className={styles.caps}>
+      {keys.map((key) => (
+        <kbd key={key} className={classes(styles.cap, /[←↑→↓]/.test(key) && styles.arrow)}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
 
 /** What all keys do. Those that "Single-key shortcuts" switches off are marked. */
 export function KeyList() {

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { isPhone, PHONE } from '../browser/media.ts';
+import { isPhone, PHONE } from '#browser/media.ts';
 import styles from './tabs.module.css';
 
 interface Tab<Name extends string> {

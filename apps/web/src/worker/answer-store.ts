@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
-import { STORED_ANSWERS } from '../network/stored-answer.ts';
+import { STORED_ANSWERS } from '#browser/answers.ts';
 import type { Effect } from './effect.ts';
 
 export interface StoredAnswer {

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { forgetStored, isStored, STORED_ANSWERS } from '../network/stored-answer.ts';
+import { forgetStored, isStored, STORED_ANSWERS } from '#browser/answers.ts';
 import { MOST_ITEM_ANSWERS, openAnswerStore } from './answer-store.ts';
 import { createAnswers } from './answers.ts';
 

@@ -1,5 +1,4 @@
-import { isFromServer } from '../network/answers.ts';
-import { STORED_MARK } from '../network/stored-answer.ts';
+import { isFromServer, STORED_MARK } from '#browser/answers.ts';
 import { isOfItems } from './answer-store.ts';
 import type { AnswerStore, StoredAnswer } from './answer-store.ts';
 import { afterEffects, effectOf } from './effect.ts';

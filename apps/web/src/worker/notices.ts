@@ -1,5 +1,10 @@
 import type { PushMessage } from '@rummage/contract';
-import type { OpenPage } from './worker-scope.ts';
+
+/** A window with a page of ours. */
+export interface OpenPage {
+  url: string;
+  focus: () => Promise<unknown>;
+}
 
 interface NoticesParts {
   /** The product's own. */

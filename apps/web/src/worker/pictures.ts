@@ -1,4 +1,4 @@
-import { STORED_PICTURES } from '../network/stored-answer.ts';
+import { STORED_PICTURES } from '#browser/answers.ts';
 
 /** How many pictures are stored: browsers count one of another site as several megabytes, whatever it takes. */
 export const MOST_PICTURES = 150;

@@ -1,4 +1,4 @@
-import { isFromServer } from '../network/answers.ts';
+import { isFromServer } from '#browser/answers.ts';
 
 /** The code of one build. */
 export interface Build {

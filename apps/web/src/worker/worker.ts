@@ -1,10 +1,9 @@
 import { openAnswerStore } from './answer-store.ts';
 import { createAnswers } from './answers.ts';
-import { createNotices } from './notices.ts';
+import { createNotices, type OpenPage } from './notices.ts';
 import { createPictures } from './pictures.ts';
 import { kindOf } from './request-kind.ts';
-import { buildOf, createShell } from './shell.ts';
-import type { RequestEvent, WorkerScope } from './worker-scope.ts';
+import { buildOf, createShell, type ListedFile } from './shell.ts';
 
 declare const self: WorkerScope;
 
@@ -61,4 +60,43 @@ function answerTo(event: RequestEvent): Promise<Response> | undefined {
     case 'other':
       return undefined;
   }
+}
+
+/** What the worker uses of its surroundings. The types of pages, which every other file has, exclude those of workers. */
+interface WorkerScope {
+  /** Written by the build. */
+  __WB_MANIFEST: readonly ListedFile[];
+  location: Location;
+  fetch: typeof globalThis.fetch;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<readonly OpenPage[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+    (type: 'push', listener: (event: PushEvent) => void): void;
+    (type: 'notificationclick', listener: (event: NoticeEvent) => void): void;
+    (type: 'fetch', listener: (event: RequestEvent) => void): void;
+  };
+}
+
+interface WorkerEvent {
+  /** Keeps the worker running. */
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface PushEvent extends WorkerEvent {
+  data: { text: () => string } | null;
+}
+
+interface NoticeEvent extends WorkerEvent {
+  notification: { data: unknown; close: () => void };
+}
+
+interface RequestEvent extends WorkerEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
 }

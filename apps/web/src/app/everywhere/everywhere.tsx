@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { EVERYWHERE_KEYS, keyPressed } from '../../browser/keys/key-table.ts';
-import { isCovered, isTyping } from '../../browser/keys/keys.ts';
-import { useKey } from '../../browser/keys/use-key.ts';
+import { EVERYWHERE_KEYS, isCovered, isTyping, keyPressed, useKey } from '#browser/keys.ts';
 import { KeysOverlay, Palette, QuickAdd } from '../dialogs.ts';
 import { pageCommands } from './page-commands.ts';
 import type { PageCommands } from './page-commands.ts';

@@ -1,8 +1,7 @@
-import { switchSingleKeys, useSingleKeys } from '../../browser/keys/single-keys.ts';
-import { CloseDialog } from '../../ui/dialog/close-dialog.tsx';
-import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog/dialog.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { KeyList } from '../../ui/key-list.tsx';
+import { switchSingleKeys, useSingleKeys } from '#browser/keys.ts';
+import { CloseDialog, Dialog, DialogHead, DialogTitle } from '#ui/dialog.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { KeyList } from '#ui/key-list.tsx';
 import styles from './keys-overlay.module.css';
 
 /** The list of keys. */

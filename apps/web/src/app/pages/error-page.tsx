@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { usePageTitle } from '../../browser/use-page-title.ts';
-import { currentSession } from '../../session/session-store.ts';
-import { ButtonAnchor } from '../../ui/buttons/button.tsx';
-import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
-import type { FilmFrame } from '../../ui/film-strip.tsx';
-import { SMALL_ICON } from '../../ui/icon.ts';
-import { Hero } from '../../ui/page/hero.tsx';
-import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { currentSession } from '#session/session-store.ts';
+import { ButtonAnchor } from '#ui/buttons/button.tsx';
+import { FilmStrip, LightTable } from '#ui/film/film-strip.tsx';
+import type { FilmFrame } from '#ui/film/film-strip.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { Hero, LargeWordmark } from '#ui/page/page-title.tsx';
 import styles from './error-page.module.css';
 
 const UNEXPOSED: FilmFrame[] = Array.from({ length: 14 }, () => ({}));

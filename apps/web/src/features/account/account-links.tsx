@@ -1,7 +1,12 @@
+import { contract } from '@rummage/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { download } from '#api/download.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { useExport } from './use-export.ts';
 import styles from './account-links.module.css';
 
 /** Small links to what every user may do at any time, also during a break. */
@@ -22,4 +27,15 @@ export function AccountLinks({ userId }: { userId: number }) {
 /** A small link at the end of a page of the account. */
 export function AccountLink(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return <button {...props} type="button" className={styles.link} />;
+}
+
+/** Everything about a user as one file. */
+export function useExport(userId: number) {
+  const toast = useToast();
+  const once = useOneAtATime();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => download(contract.account.export.path.replace(':user_id', String(userId))),
+    onError: (error) => toast.error(errorMessage(error, 'The export failed. Please try again.')),
+  });
+  return { isExporting: isPending, exportData: () => once(mutateAsync) };
 }

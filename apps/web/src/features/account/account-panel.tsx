@@ -1,21 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { chooseTheme, THEMES, useTheme } from '../../browser/theme.ts';
-import { dayOfYearText } from '../../browser/words/dates.ts';
-import { logOut } from '../../session/log-out.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ToggleGroup } from '../../ui/fields/toggle-group.tsx';
-import { SMALL_ICON } from '../../ui/icon.ts';
-import { Retry } from '../../ui/retry.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { chooseTheme, THEMES, useTheme } from '#browser/stored/theme.ts';
+import { dayOfYearText } from '#browser/words/dates.ts';
+import { logOut } from '#session/log-out.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ToggleGroup } from '#ui/fields/toggle-group.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { Retry } from '#ui/retry.tsx';
+import { useExport } from './account-links.tsx';
 import { AccountNote } from './account-parts.tsx';
-import { ChangeEmail } from './change-email.tsx';
-import { ChangePassword } from './change-password.tsx';
+import { ChangeEmail, ChangePassword } from './change-forms.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SessionList } from './session-list.tsx';
-import { useExport } from './use-export.ts';
 import styles from './account-panel.module.css';
 
 const THEME_CHOICES = THEMES.map((theme) => ({

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { endSession } from '../../session/session-store.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { endSession } from '#session/session-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/use-toast.ts';
 import styles from './delete-account-dialog.module.css';
 
 interface DeleteAccountDialogProps {

@@ -1,20 +1,23 @@
+import type { BreakState } from '@rummage/contract';
 import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { useNow } from '../../browser/minute-clock.ts';
-import { focusMain } from '../../browser/use-handed-on-focus.ts';
-import { usePageTitle } from '../../browser/use-page-title.ts';
-import { dayText, timeText, weekdayText } from '../../browser/words/dates.ts';
-import { noteUnlock } from '../../session/lock.ts';
-import { logOut } from '../../session/log-out.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { isSameDay } from '../../ui/fields/calendar-days.ts';
-import { SMALL_ICON } from '../../ui/icon.ts';
-import { Hero } from '../../ui/page/hero.tsx';
-import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
-import { BreakLockText } from './break-lock-text.tsx';
-import { BreakStrip } from './break-strip.tsx';
-import { EndEarly } from './end-early.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { usePageTitle } from '#browser/page-head.ts';
+import { focusMain, useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { dayText, timeText, weekdayText } from '#browser/words/dates.ts';
+import { noteUnlock } from '#session/lock.ts';
+import { logOut } from '#session/log-out.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { addDays, daysBetween, isSameDay, startOfDay } from '#ui/fields/calendar-days.ts';
+import { FieldError } from '#ui/fields/field.tsx';
+import { Cross } from '#ui/film/marks.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { Hero, LargeWordmark } from '#ui/page/page-title.tsx';
+import { instantWords } from './break-times.ts';
 import { useLockedBreak } from './use-break.ts';
 import styles from './break-lock.module.css';
 
@@ -75,4 +78,96 @@ export function BreakLock({ userId, children }: BreakLockProps) {
       </footer>
     </div>
   );
+}
+
+interface EndEarlyProps {
+  userId: number;
+  state: BreakState;
+  /** By the server's clock. */
+  now: number;
+  /** Called when the server has changed the end. */
+  onAsked: () => void;
+}
+
+/** The button that ends a break early, if that was allowed when it was chosen. */
+function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
+  const ask = tsr.breaks.endEarly.useMutation({ onSuccess: onAsked });
+  const once = useOneAtATime();
+  if (state.break?.end_early_asked_at != null) {
+    return (
+      <BreakLockText role="status">Ending early. Ten minutes on this page, and you are back.</BreakLockText>
+    );
+  }
+  if (state.end_early_from !== null) {
+    const from = instantWords(new Date(state.end_early_from), now);
+    return <BreakLockText>Ending early is possible once in 7 days; next from {from}.</BreakLockText>;
+  }
+  return (
+    <>
+      <EndEarlyButton
+        isAsking={ask.isPending}
+        onPress={() => once(() => ask.mutateAsync({ params: { user_id: userId } }))}
+      />
+      {ask.isError && (
+        <FieldError className={styles.problem}>
+          {errorMessage(ask.error, 'The break could not be ended early. Please try again.')}
+        </FieldError>
+      )}
+    </>
+  );
+}
+
+/** It disappears when the server has agreed. */
+function EndEarlyButton({ isAsking, onPress }: { isAsking: boolean; onPress: () => void }) {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <Button ref={button} kind="secondary" isLoading={isAsking} onClick={onPress}>
+      End early
+    </Button>
+  );
+}
+
+/** Says something on the page of a break. */
+function BreakLockText({ role, children }: { role?: 'alert' | 'status'; children: ReactNode }) {
+  return (
+    <p className={styles.text} role={role}>
+      {children}
+    </p>
+  );
+}
+
+/** Longer breaks are not counted down day by day. */
+const MOST_DAYS = 14;
+
+interface BreakStripProps {
+  start: Date;
+  end: Date;
+  today: Date;
+}
+
+/** The days of a break: crossed out as they pass. The title above says all of it in words. */
+export function BreakStrip({ start, end, today }: BreakStripProps) {
+  const count = daysBetween(start, end) + 1;
+  if (count < 2 || count > MOST_DAYS) return null;
+  const first = startOfDay(start);
+  return (
+    <ol className={styles.strip} aria-hidden>
+      {Array.from({ length: count }, (_, index) => {
+        const day = addDays(first, index);
+        return (
+          <li key={index} className={styles.day} data-state={stateOf(day, end, today)}>
+            <span>{weekdayText(day, 'short')}</span>
+            <span className={styles.number}>{day.getDate()}</span>
+            {stateOf(day, end, today) === 'past' && <Cross className={styles.cross} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf(day: Date, end: Date, today: Date): 'past' | 'today' | 'last' | undefined {
+  if (isSameDay(day, today)) return 'today';
+  if (day < today) return 'past';
+  return isSameDay(day, end) ? 'last' : undefined;
 }

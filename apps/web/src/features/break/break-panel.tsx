@@ -1,20 +1,20 @@
 import type { BreakExit } from '@rummage/vocabulary';
 import { useState } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useNow } from '../../browser/minute-clock.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { noteLock } from '../../session/lock.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { HoldButton } from '../../ui/buttons/hold-button.tsx';
-import { useUndone } from '../../ui/dialog/use-undone.ts';
-import { Calendar } from '../../ui/fields/calendar.tsx';
-import { FieldError } from '../../ui/fields/field-parts.tsx';
-import { RadioGroup } from '../../ui/fields/radio-group.tsx';
-import { choosableDays, endOf, lengthOf, PRESETS } from './break-choice.ts';
-import type { BreakChoice } from './break-choice.ts';
-import { instantWords } from './break-words.ts';
-import { ChosenEnd } from './chosen-end.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { dayText, timeText, weekdayText } from '#browser/words/dates.ts';
+import { noteLock } from '#session/lock.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { HoldButton } from '#ui/buttons/hold-button.tsx';
+import { isSameDay } from '#ui/fields/calendar-days.ts';
+import { Calendar } from '#ui/fields/calendar.tsx';
+import { FieldError, FieldName } from '#ui/fields/field.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { useUndone } from '#ui/use-unsaved-question.tsx';
+import { choosableDays, endOf, instantWords, lengthOf, lengthWords, PRESETS } from './break-times.ts';
+import type { BreakChoice } from './break-times.ts';
 import { useBreak } from './use-break.ts';
 import styles from './break-panel.module.css';
 
@@ -106,4 +106,25 @@ function earlyWords(from: string | null, now: number): string {
   const words = 'End early: once in 7 days, after a wait of 10 minutes.';
   const isUsed = from !== null && Date.parse(from) > now;
   return isUsed ? `${words} Next from ${instantWords(new Date(from), now)}.` : words;
+}
+
+interface ChosenEndProps {
+  /** Undefined until one is chosen. */
+  end: Date | undefined;
+  now: number;
+}
+
+/** When the break would end, large, in the browser's time zone. */
+function ChosenEnd({ end, now }: ChosenEndProps) {
+  const day =
+    end && (isSameDay(end, new Date(now)) ? 'Today' : `${weekdayText(end, 'short')} ${dayText(end)}`);
+  return (
+    <div role="status">
+      <FieldName as="p">Break until</FieldName>
+      <p className={styles.day}>{day ?? '…'}</p>
+      <p className={styles.time}>
+        {end ? `${timeText(end)}, ${lengthWords(end, now)}` : 'Choose a day or a length.'}
+      </p>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { BreakState } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { tsr } from '../../api/client.ts';
+import { tsr } from '#api/client.ts';
 
 /** How often the page checks whether a break has ended early: on another device, or by an operator. */
 const LOOK_EVERY_MS = 30_000;

@@ -1,9 +1,9 @@
 import type { BreakState } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tsr } from '../../api/client.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { ICON } from '../../ui/icon.ts';
+import { tsr } from '#api/client.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ICON } from '#ui/icon.ts';
 import { useBreak } from './use-break.ts';
 import styles from './welcome-back.module.css';
 

@@ -1,14 +1,14 @@
 import { withoutRates } from '@rummage/vocabulary';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { saveTokens } from '../../session/session-store.ts';
-import { accessToken } from '../../testing/access-token.ts';
-import { serveFeed } from '../../testing/feed-server.ts';
-import { inProviders } from '../../testing/in-providers.ts';
-import { item } from '../../testing/item.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { serveFeed } from '#testing/feed-server.ts';
+import { item } from '#testing/item.ts';
+import { inProviders } from '#testing/open-at.tsx';
 import { CarouselSheet } from './carousel/carousel-sheet.tsx';
 import { CatalogLot } from './catalog/catalog-lot.tsx';
-import { FilterBanner } from './controls/filter-banner.tsx';
+import { FilterBanner } from './feed/controls/filter-banner.tsx';
 import { Frame } from './gallery/frame.tsx';
 
 beforeEach(() => {

@@ -1,16 +1,14 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { isStoringRefused } from '../../browser/stored-values.ts';
-import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
-import { FilmStrip, LightTable } from '../../ui/film-strip.tsx';
-import { SMALL_ICON } from '../../ui/icon.ts';
-import { Hero } from '../../ui/page/hero.tsx';
-import { LargeWordmark } from '../../ui/page/large-wordmark.tsx';
-import { Facts, Foot } from './facts.tsx';
+import { isStoringRefused } from '#browser/stored/stored-values.ts';
+import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
+import { FilmStrip, LightTable } from '#ui/film/film-strip.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { Hero, LargeWordmark } from '#ui/page/page-title.tsx';
+import { Facts, Foot, Sentences } from './about-rummage.tsx';
 import { LANDING_STRIPS } from './landing-strips.ts';
 import { LiveQuestion } from './live-question.tsx';
-import { Sentences } from './sentences.tsx';
 import styles from './landing.module.css';
 
 interface LandingProps {

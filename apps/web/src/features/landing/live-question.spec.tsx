@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetWantedQuery, wantedQuery } from '../../browser/wanted-query.ts';
-import { answerWith, json } from '../../testing/server.ts';
+import { forgetWantedQuery, wantedQuery } from '#browser/stored/wanted-query.ts';
+import { answerWith, json } from '#testing/server.ts';
 import { LiveQuestion } from './live-question.tsx';
 
 const sample = (n: number) => ({

@@ -1,13 +1,16 @@
+import type { Sample } from '@rummage/contract';
 import { MAX_SAMPLE_TEXT } from '@rummage/vocabulary';
 import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
-import { holdWantedQuery, signUpAddress } from '../../browser/wanted-query.ts';
-import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
-import { ICON } from '../../ui/icon.ts';
-import { NearestOffers } from '../../ui/nearest/nearest-offers.tsx';
-import { SampleFrames } from './sample-frames.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { errorMessage } from '#api/error-message.ts';
+import { holdWantedQuery, signUpAddress } from '#browser/stored/wanted-query.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
+import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
+import { FramePicture } from '#ui/film/frame-picture.tsx';
+import { ICON } from '#ui/icon.ts';
+import { NearestOffers } from '#ui/nearest-offers.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSamples } from './use-samples.ts';
 import styles from './live-question.module.css';
 
@@ -104,5 +107,57 @@ export function LiveQuestion() {
         )}
       </SampleFrames>
     </section>
+  );
+}
+
+/** How many the server answers; phones show the first six. */
+const FRAMES = 8;
+
+interface SampleFramesProps {
+  /** Undefined until something is known. */
+  items: readonly Sample[] | undefined;
+  isWaiting: boolean;
+  /** What is said in place of the pictures where there are none. */
+  children: ReactNode;
+}
+
+/**
+ * One sheet of pictures. The places of all are kept, so that nothing moves when others are found; they are grey only until
+ * something is known.
+ */
+function SampleFrames({ items, isWaiting, children }: SampleFramesProps) {
+  return (
+    <div className={styles.sheet}>
+      <ol className={styles.frames} aria-label="Samples" aria-busy={isWaiting}>
+        {Array.from({ length: FRAMES }, (_, index) => {
+          const item = items?.[index];
+          return item ? (
+            <li key={item.url}>
+              <a className={styles.frame} href={item.url} target="_blank" rel="noreferrer">
+                <span className={styles.picture}>
+                  <FramePicture url={item.image ?? undefined} />
+                </span>
+                <VisuallyHidden>{item.title}, </VisuallyHidden>
+                <span className={styles.facts}>
+                  <span className={styles.price}>
+                    {shortPrice(item.price, item.currency)}
+                    {item.is_auction && <span className={styles.bid}> bid</span>}
+                  </span>
+                  <span className={styles.number} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                </span>
+              </a>
+            </li>
+          ) : (
+            <li key={index} aria-hidden="true">
+              <span className={items ? styles.place : styles.picture} />
+              <span className={styles.facts} />
+            </li>
+          );
+        })}
+      </ol>
+      {children && <div className={styles.instead}>{children}</div>}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { SampleSearch } from '@rummage/contract';
+import type { contract, SampleSearch } from '@rummage/contract';
 import { useEffect, useState } from 'react';
-import { searchSamples } from './search-samples.ts';
+import { watched } from '#browser/connection.ts';
 
 /** How long nothing is typed before it is searched for. */
 const PAUSE_MS = 300;
@@ -49,4 +49,18 @@ export function useSamples(typed: string, isWhole: boolean) {
     error,
     isWaiting: result?.text !== text,
   };
+}
+
+/** Written out: this page is loaded without the typed client. */
+const PATH: (typeof contract)['samples']['search']['path'] = '/api/samples';
+
+/** What the sample market has for a text, or what is newest there for none. Rejects with the answer when it refuses, and with the network's error. */
+async function searchSamples(text: string, signal: AbortSignal): Promise<SampleSearch> {
+  const answer = await watched(
+    fetch(text === '' ? PATH : `${PATH}?text=${encodeURIComponent(text)}`, { signal }),
+  );
+  const body: unknown = await answer.json();
+  // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
+  if (answer.status !== 200) throw { status: answer.status, body };
+  return body as SampleSearch;
 }

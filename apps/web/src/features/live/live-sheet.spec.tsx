@@ -1,10 +1,9 @@
 import type { LiveListing, SearchNowResult } from '@rummage/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '../../testing/open-at.tsx';
-import { json } from '../../testing/server.ts';
-import { LiveSheet } from './live-sheet.tsx';
-import { factsText, reasonTexts, seenText } from './live-words.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { json } from '#testing/server.ts';
+import { factsText, LiveSheet, reasonTexts, seenText } from './live-sheet.tsx';
 
 const COAT: LiveListing = {
   title: 'Camel wool coat',

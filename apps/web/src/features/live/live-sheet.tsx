@@ -1,11 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { detailMessage } from '../../api/error-message.ts';
-import { useSavedQueries } from '../../api/saved-queries.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
-import { Retry } from '../../ui/retry.tsx';
-import { LiveCell } from './live-cell.tsx';
-import { reasonTexts, seenText } from './live-words.ts';
+import type { LiveListing, SearchNowResult } from '@rummage/contract';
+import { CONDITION_LABELS } from '@rummage/vocabulary';
+import { ArrowUpRight } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
+import { detailMessage } from '#api/error-message.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FramePicture } from '#ui/film/frame-picture.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { PageTitle } from '#ui/page/page-title.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 import styles from './live-sheet.module.css';
 
@@ -85,3 +91,72 @@ export function LiveSheet({ userId, queryId }: LiveSheetProps) {
 
 /** While the first page is awaited. */
 const BLANKS = ['first', 'second', 'third', 'fourth'];
+
+interface LiveCellProps {
+  listing: LiveListing;
+  /** Given where the focus goes to it. */
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** What a shop offers at this moment; the whole cell leads to its page. */
+function LiveCell({ listing, ref }: LiveCellProps) {
+  const { title, url, image, price, currency } = listing;
+  return (
+    <li className={styles.cell}>
+      <a ref={ref} className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+        <span className={styles.picture}>
+          <FramePicture url={image ?? undefined} />
+        </span>
+        <span className={styles.facts}>
+          <span className={styles.price}>{price === null ? 'No price' : shortPrice(price, currency)}</span>
+          <TwoLines className={styles.cellTitle} dir="auto">
+            {title}
+          </TwoLines>
+          <span className={styles.source} dir="auto">
+            {factsText(listing)}
+          </span>
+          <span className={styles.open}>
+            Open<VisuallyHidden> in a new tab</VisuallyHidden>
+            <ArrowUpRight {...SMALL_ICON} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type Misses = SearchNowResult['misses'];
+
+const OF_WORDS = ['word', 'phrase', 'group'];
+/** More reasons than these help nobody. */
+const MOST_REASONS = 3;
+
+/** What was seen, and what of it matched: "50 seen, none has “wool coat”". @param queryText undefined while it is not known */
+export function seenText(
+  seen: number,
+  matched: number,
+  misses: Misses,
+  queryText: string | undefined,
+): string {
+  if (seen === 0) return 'Shopify’s catalogue shows nothing for this query.';
+  if (matched > 0) return `${seen} seen, ${matched} matched`;
+  const isOfWords = misses.length > 0 && misses.every(({ kind }) => OF_WORDS.includes(kind));
+  return isOfWords && queryText !== undefined
+    ? `${seen} seen, none has “${queryText}”`
+    : `${seen} seen, none matches`;
+}
+
+/** Why things do not match, the most frequent first: "12 × Does not contain “wool”." */
+export function reasonTexts(misses: Misses): string[] {
+  const counts = new Map<string, number>();
+  for (const { message, count } of misses) counts.set(message, (counts.get(message) ?? 0) + count);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_REASONS)
+    .map(([message, count]) => `${count} × ${message}`);
+}
+
+/** Where it is offered, and in what condition. */
+export function factsText({ shop, condition }: LiveListing): string {
+  return [shop, condition && CONDITION_LABELS[condition]].filter((fact) => fact).join(' · ');
+}

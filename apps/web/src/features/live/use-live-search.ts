@@ -1,6 +1,6 @@
 import type { LiveListing, SearchNowResult } from '@rummage/contract';
 import { useEffect, useState } from 'react';
-import { tsr } from '../../api/client.ts';
+import { tsr } from '#api/client.ts';
 
 /** What a live search has come to. */
 interface LiveSearch {
@@ -18,11 +18,16 @@ interface LiveSearch {
   retry: () => void;
 }
 
+interface Asked {
+  cursor?: string | undefined;
+  version: number;
+}
+
 /** Searches once when the page opens, and further when asked. It lives in the page alone: Shopify forbids to cache results. */
 export function useLiveSearch(userId: number, queryId: number): LiveSearch {
   const [pages, setPages] = useState<readonly SearchNowResult[]>([]);
-  /** The search that is under way, or was the last. Another object is another search. */
-  const [asked, setAsked] = useState<{ cursor?: string }>({});
+  /** From where the search goes on that is under way, or was the last; and how many there were before it. */
+  const [{ cursor: from, version }, setAsked] = useState<Asked>({ version: 0 });
   const [isLooking, setIsLooking] = useState(true);
   const [error, setError] = useState<unknown>();
 
@@ -30,7 +35,7 @@ export function useLiveSearch(userId: number, queryId: number): LiveSearch {
     const left = new AbortController();
     const call = {
       params: { user_id: userId, query_id: queryId },
-      body: asked,
+      body: from === undefined ? {} : { cursor: from },
       fetchOptions: { signal: left.signal },
     };
     void (async () => {
@@ -46,11 +51,11 @@ export function useLiveSearch(userId: number, queryId: number): LiveSearch {
       setIsLooking(false);
     })();
     return () => left.abort();
-  }, [userId, queryId, asked]);
+  }, [userId, queryId, from, version]);
 
-  const ask = (search: { cursor?: string }) => {
+  const ask = (cursor: string | undefined) => {
     setIsLooking(true);
-    setAsked(search);
+    setAsked({ cursor, version: version + 1 });
   };
   const cursor = pages.at(-1)?.cursor ?? undefined;
   return {
@@ -60,7 +65,7 @@ export function useLiveSearch(userId: number, queryId: number): LiveSearch {
     misses: pages.flatMap(({ misses }) => misses),
     isLooking,
     error,
-    lookFurther: cursor === undefined ? undefined : () => ask({ cursor }),
-    retry: () => ask({ ...asked }),
+    lookFurther: cursor === undefined ? undefined : () => ask(cursor),
+    retry: () => ask(from),
   };
 }

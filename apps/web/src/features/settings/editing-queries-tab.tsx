@@ -1,9 +1,9 @@
 import { CATEGORIES, CONDITION_LABELS, CONDITIONS } from '@rummage/vocabulary';
-import { switchSingleKeys, useSingleKeys } from '../../browser/keys/single-keys.ts';
-import { RadioGroup } from '../../ui/fields/radio-group.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { KeyList } from '../../ui/key-list.tsx';
-import { Select } from '../../ui/popup/select.tsx';
+import { switchSingleKeys, useSingleKeys } from '#browser/keys.ts';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { KeyList } from '#ui/key-list.tsx';
+import { Select } from '#ui/popup/select.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsHeading, SettingsTab } from './settings-parts.tsx';
 import styles from './editing-queries-tab.module.css';

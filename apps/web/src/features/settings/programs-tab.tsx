@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Channels } from './channels/channels.tsx';
-import { SecretFeeds } from './feeds/secret-feeds.tsx';
+import { useNotified } from './notifications/use-notification-edits.ts';
 import type { NotificationEdits } from './notifications/use-notification-edits.ts';
-import { useNotified } from './notifications/use-notified.ts';
+import { SecretFeeds } from './secret-feeds.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsHeading, SettingsTab } from './settings-parts.tsx';
 

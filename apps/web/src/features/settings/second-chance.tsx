@@ -1,9 +1,9 @@
 import { SECOND_CHANCES } from '@rummage/vocabulary';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { ToggleGroup } from '../../ui/fields/toggle-group.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
-import { useSettings } from './use-settings.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { ToggleGroup } from '#ui/fields/toggle-group.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { useSettings } from './use-settings-form.ts';
 import styles from './second-chance.module.css';
 
 const NEVER = 'never';

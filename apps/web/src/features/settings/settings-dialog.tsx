@@ -1,15 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { CloseDialog } from '../../ui/dialog/close-dialog.tsx';
-import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
-import { Dialog, DialogHead, DialogTitle } from '../../ui/dialog/dialog.tsx';
-import { UndoneContext } from '../../ui/dialog/use-undone.ts';
-import { useUnsavedQuestion } from '../../ui/dialog/use-unsaved-question.tsx';
-import { FieldError } from '../../ui/fields/field-parts.tsx';
-import { Retry } from '../../ui/retry.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CloseDialog, Dialog, DialogFoot, DialogHead, DialogTitle } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { UndoneContext, useUnsavedQuestion } from '#ui/use-unsaved-question.tsx';
+import type { NoteUndone } from '#ui/use-unsaved-question.tsx';
 import { DefaultFiltersTab } from './default-filters-tab.tsx';
 import type { FiltersEditor } from './default-filters-tab.tsx';
 import { EditingQueriesTab } from './editing-queries-tab.tsx';
@@ -17,13 +15,19 @@ import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { useNotificationEdits } from './notifications/use-notification-edits.ts';
 import { ProgramsTab } from './programs-tab.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
-import type { SettingsTab } from './settings-tab.ts';
 import { SizesTab } from './sizes-tab.tsx';
-import { undoneQuestion } from './undone-words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import type { SettingsForm } from './use-settings-form.ts';
-import { useUndoneActions } from './use-undone-actions.ts';
 import styles from './settings-dialog.module.css';
+
+export type SettingsTab =
+  | 'Default Filters'
+  | 'Editing Queries'
+  | 'Sizes'
+  | 'Dopamine'
+  | 'Notifications'
+  | 'Account'
+  | 'For programs';
 
 interface SettingsDialogProps {
   userId: number;
@@ -182,4 +186,27 @@ function KnownSettings({ form: { draft, isMissing, isFetching, retry }, children
   if (isMissing)
     return <Retry words="Failed to fetch user settings." isFetching={isFetching} onRetry={retry} />;
   return <p role="status">Loading settings…</p>;
+}
+
+/** The actions that were typed or chosen in the dialog and are not done, in the order in which they were reported. */
+function useUndoneActions() {
+  const [undone, setUndone] = useState<readonly string[]>([]);
+  const note = useCallback<NoteUndone>((words, isUndone) => {
+    setUndone((before) => {
+      if (before.includes(words) === isUndone) return before;
+      return isUndone ? [...before, words] : before.filter((known) => known !== words);
+    });
+  }, []);
+  return { undone, note };
+}
+
+const LIST = new Intl.ListFormat('en-US');
+
+/**
+ * What has not been done, and whether to close all the same: "The email is not changed. Close without doing that?"
+ * @param undone each as "the email is not changed"
+ */
+export function undoneQuestion(undone: readonly string[]): string {
+  const facts = LIST.format(undone);
+  return `${facts.charAt(0).toUpperCase()}${facts.slice(1)}. Close without doing that?`;
 }

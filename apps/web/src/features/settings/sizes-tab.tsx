@@ -1,9 +1,12 @@
-import { MAX_SIZE, sizesIn } from '@rummage/vocabulary';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { ChipsField } from '../../ui/fields/chips-field.tsx';
+import { MAX_SIZE, SIZE_REGIONS, sizeRegionOf, sizesIn } from '@rummage/vocabulary';
+import type { SizeRegion } from '@rummage/vocabulary';
+import { useState } from 'react';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { ChipsField } from '#ui/fields/chips-field.tsx';
+import { Select } from '#ui/popup/select.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { SettingsNote, SettingsTab } from './settings-parts.tsx';
-import { SizesByRegion } from './sizes-by-region.tsx';
+import styles from './sizes-tab.module.css';
 
 interface SizesTabProps {
   draft: SettingsDraft;
@@ -43,5 +46,54 @@ export function SizesTab({ draft, onChange }: SizesTabProps) {
         onToggle={() => onChange({ hide_unknown_sizes: !draft.hide_unknown_sizes })}
       />
     </SettingsTab>
+  );
+}
+
+const PLACES: Record<SizeRegion, string> = {
+  EU: 'Europe (EU)',
+  UK: 'Britain (UK)',
+  US: 'America (US)',
+  IT: 'Italy (IT)',
+  FR: 'France (FR)',
+  DE: 'Germany (DE)',
+  AU: 'Australia (AU)',
+  JP: 'Japan (JP)',
+};
+
+interface SizesByRegionProps {
+  label: string;
+  hint: string;
+  sizes: readonly string[];
+  onChange: (sizes: string[]) => void;
+}
+
+/**
+ * Sizes whose numbers mean something else in each region: the region that is chosen becomes a part of the numbers that are
+ * typed next. Those that are there already stay as they are.
+ */
+function SizesByRegion({ label, hint, sizes, onChange }: SizesByRegionProps) {
+  const [region, setRegion] = useState(() => sizes.map(sizeRegionOf).findLast((known) => known));
+  return (
+    <ChipsField
+      label={label}
+      hint={hint}
+      maxLength={MAX_SIZE}
+      values={sizes}
+      choice={
+        <span className={styles.region}>
+          <Select
+            label={`${label}: where sizes are from`}
+            isInLine
+            none="Any place"
+            options={SIZE_REGIONS}
+            textOf={(option) => PLACES[option]}
+            value={region}
+            onChange={setRegion}
+          />
+        </span>
+      }
+      withText={(text) => sizesIn([...sizes, ...sizesIn(text, region)].join(','))}
+      onChange={onChange}
+    />
   );
 }

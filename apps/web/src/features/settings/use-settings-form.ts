@@ -1,11 +1,13 @@
+import type { Settings, SettingsInput } from '@rummage/contract';
 import type { Filter } from '@rummage/vocabulary';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { settingsCall } from '#api/settings-call.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
 import { draftOf, settingsChanges } from './settings-draft.ts';
 import type { SettingsDraft } from './settings-draft.ts';
-import { useSettings } from './use-settings.ts';
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
@@ -67,5 +69,26 @@ export function useSettingsForm(userId: number, further: FurtherEdits = NOTHING_
     isSaving: saving.isPending,
     /** Why the settings cannot be saved. */
     complaint: (isRefused ? wrongFilter : undefined) ?? refusal,
+  };
+}
+
+/** A user's settings, and a function to change them. */
+export function useSettings(userId: number) {
+  const queryClient = useQueryClient();
+  const call = settingsCall(userId);
+  const { data, isError, isFetching, refetch } = tsr.users.settings.useQuery({ ...call, retry: false });
+  const update = tsr.users.updateSettings.useMutation({
+    onSuccess: ({ body }) => {
+      queryClient.setQueryData<{ body: Settings }>(call.queryKey, (before) => before && { ...before, body });
+    },
+  });
+
+  return {
+    settings: data?.body,
+    /** The settings could never be read. */
+    isMissing: isError && data === undefined,
+    isFetching,
+    retry: () => void refetch(),
+    save: (changes: SettingsInput) => update.mutateAsync({ params: { user_id: userId }, body: changes }),
   };
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import type { NewAccount } from './new-account.ts';
+import { isWorthRetrying } from '#browser/answers.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import type { SignInProblems } from './sign-in-problem.ts';
+import type { SignInProblems } from './sign-in-form.tsx';
 import { holdTypedEmail, typedEmail } from './typed-email.ts';
-import { useSending } from './use-sending.ts';
-import { useWrongField } from './use-wrong-field.ts';
 
 interface CredentialsFormProps {
   button: string;
@@ -72,4 +71,89 @@ export function CredentialsForm(props: CredentialsFormProps) {
       </Button>
     </SignInForm>
   );
+}
+
+interface Sending<Value> {
+  send: (value: Value) => Promise<void>;
+  /** Called when it was accepted. */
+  onSent: (value: Value) => void;
+}
+
+/**
+ * Sends what was typed, one at a time, and nothing more once it was accepted: the next page may take seconds to come. Small, because
+ * the landing page is loaded without the cache that usually does this.
+ */
+function useSending<Value>({ send, onSent }: Sending<Value>) {
+  const [isPending, setIsPending] = useState(false);
+  /** The answer or error that refused it; null if none. */
+  const [error, setError] = useState<unknown>(null);
+  const once = useOneAtATime();
+
+  const run = async (value: Value) => {
+    setIsPending(true);
+    setError(null);
+    try {
+      await send(value);
+      onSent(value);
+      await broughtBack();
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return { isPending, error, start: (value: Value) => once(() => run(value)) };
+}
+
+/** Resolves when the browser shows again a page that was left and that it had stored whole. */
+function broughtBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      window.removeEventListener('pageshow', listener);
+      resolve();
+    };
+    window.addEventListener('pageshow', listener);
+  });
+}
+
+/**
+ * The fields of a form. The first wrong one gets the focus when the form is refused. A server that cannot be reached or is
+ * busy says nothing about the fields.
+ * @param error the answer or error that refused the form; null if none
+ */
+function useWrongField(error: unknown, problems: SignInProblems) {
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const focusWrong = useEffectEvent(() => {
+    const wrong = problems.email === undefined ? passwordField : emailField;
+    wrong.current?.focus();
+  });
+
+  useEffect(() => {
+    if (error !== null && !isWorthRetrying(error)) focusWrong();
+  }, [error]);
+
+  return { emailField, passwordField };
+}
+
+/** What was typed to create an account: in memory only, from signing up until the log-in page is left. */
+export interface NewAccount {
+  email: string;
+  password: string;
+}
+
+let held: NewAccount | undefined;
+
+export function holdNewAccount(account: NewAccount): void {
+  held = account;
+}
+
+export function newAccount(): NewAccount | undefined {
+  return held;
+}
+
+export function forgetNewAccount(): void {
+  held = undefined;
 }

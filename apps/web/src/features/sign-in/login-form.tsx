@@ -1,9 +1,9 @@
-import { statusOf } from '../../network/answers.ts';
-import { logIn } from '../../session/log-in.ts';
+import { statusOf } from '#browser/answers.ts';
+import { logIn } from '#session/log-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import type { NewAccount } from './new-account.ts';
-import { signInProblems } from './sign-in-problem.ts';
-import type { SignInProblems } from './sign-in-problem.ts';
+import type { NewAccount } from './credentials-form.tsx';
+import { signInProblems } from './sign-in-form.tsx';
+import type { SignInProblems } from './sign-in-form.tsx';
 
 interface LoginFormProps {
   /** Called once somebody is signed in. */

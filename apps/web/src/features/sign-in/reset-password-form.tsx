@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { tsr } from '../../api/client.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { signInProblem } from './sign-in-problem.ts';
+import { tsr } from '#api/client.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { SignInForm, signInProblem } from './sign-in-form.tsx';
 
 interface ResetPasswordFormProps {
   /** From the link that was followed; undefined when the link has none. */

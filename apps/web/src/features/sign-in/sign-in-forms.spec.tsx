@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessToken } from '../../testing/access-token.ts';
-import { openAt } from '../../testing/open-at.tsx';
-import { answerWith, json } from '../../testing/server.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { answerWith, json } from '#testing/server.ts';
 import { LoginForm } from './login-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpForm } from './sign-up.tsx';
 import { forgetTypedEmail } from './typed-email.ts';
 
 const FORMS = {

@@ -1,14 +1,14 @@
 import type { Shop } from '@rummage/contract';
 import { useEffect, useRef, useState } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { statusOf } from '../../network/answers.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
-import { FieldError } from '../../ui/fields/field-parts.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
-import { useShopsCache } from './cache/sources-calls.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { statusOf } from '#browser/answers.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { useShopsCache } from './sources-calls.ts';
 
 interface RemoveShopDialogProps {
   userId: number;

@@ -2,14 +2,14 @@ import type { Shop } from '@rummage/contract';
 import { MAX_REPORT_REASON } from '@rummage/vocabulary';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { tsr } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useOneAtATime } from '../../browser/use-one-at-a-time.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { useToast } from '../../ui/toasts/use-toast.ts';
-import { useShopsCache } from './cache/sources-calls.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { useShopsCache } from './sources-calls.ts';
 import styles from './report-shop-dialog.module.css';
 
 interface ReportShopDialogProps {

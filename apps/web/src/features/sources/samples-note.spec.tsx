@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '../../testing/open-at.tsx';
-import { json } from '../../testing/server.ts';
-import { marketplaceStatus } from '../../testing/sources.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { json } from '#testing/server.ts';
+import { marketplaceStatus } from '#testing/sources.ts';
 import { SamplesNote } from './samples-note.tsx';
 
 function open(sample: 'ok' | 'off', shops: 'open' | 'operators') {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useHandedOnFocus } from '../../browser/use-handed-on-focus.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { SMALL_ICON } from '../../ui/icon.ts';
-import { useMarketplaces, useWhoAdds } from './cache/sources-calls.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { useMarketplaces, useWhoAdds } from './sources-calls.ts';
 import styles from './samples-note.module.css';
 
 /** Whether somebody sees samples only, and can change that; undefined until it is known. */

@@ -1,9 +1,9 @@
 import type { Shop } from '@rummage/contract';
-import { Button } from '../../ui/buttons/button.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
-import { useAreSourcesPending, useWhoAdds } from './cache/sources-calls.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { PageTitle } from '#ui/page/page-title.tsx';
 import { SourceTable } from './ledger/source-table.tsx';
 import { Unconnected } from './ledger/unconnected.tsx';
+import { useAreSourcesPending, useWhoAdds } from './sources-calls.ts';
 import styles from './sources.module.css';
 
 interface SourcesProps {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { dayOfYearText, monthText, weekdayText } from '../../browser/words/dates.ts';
+import { dayOfYearText, monthText, weekdayText } from '#browser/words/dates.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ICON } from '../icon.ts';
 import { addDays, addMonths, isSameDay, startOfDay, weeksOf } from './calendar-days.ts';

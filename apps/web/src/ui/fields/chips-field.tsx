@@ -1,8 +1,8 @@
+import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { Chip } from '../chip.tsx';
-import { FieldFrame, FieldLabel } from './field-parts.tsx';
-import { SmallInput, SmallInputFrame } from './small-input.tsx';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { SMALL_ICON } from '../icon.ts';
+import { FieldFrame, FieldLabel } from './field.tsx';
 import styles from './chips-field.module.css';
 
 interface ChipsFieldProps {
@@ -76,4 +76,30 @@ export function ChipsField(props: ChipsFieldProps) {
       </p>
     </FieldFrame>
   );
+}
+
+interface ChipProps {
+  text: string;
+  onRemove: (event: MouseEvent) => void;
+}
+
+export function Chip({ text, onRemove }: ChipProps) {
+  return (
+    <span className={styles.chip}>
+      <span className={styles.text}>{text}</span>
+      <button type="button" className={styles.remove} aria-label={`Remove ${text}`} onClick={onRemove}>
+        <X {...SMALL_ICON} />
+      </button>
+    </span>
+  );
+}
+
+/** A low input without a label, for one of several values; in a SmallInputFrame. */
+export function SmallInput(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input {...props} className={styles.input} />;
+}
+
+/** The place of a SmallInput and of what opens below it: as wide as there is room, or as `--small-input-flex` and `--small-input-width` say. */
+export function SmallInputFrame({ children }: { children: ReactNode }) {
+  return <span className={styles.frame}>{children}</span>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { SMALL_ICON } from '../icon.ts';
-import { useCopy } from '../toasts/use-copy.ts';
+import { useCopy } from '../use-toast.ts';
 import { Field } from './field.tsx';
 import styles from './copy-field.module.css';
 

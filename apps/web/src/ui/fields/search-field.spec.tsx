@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { switchSingleKeys } from '../../browser/keys/single-keys.ts';
+import { switchSingleKeys } from '#browser/keys.ts';
 import { SearchField } from './search-field.tsx';
 
 function show({ hasSearchKey = false, listensToEscape = false } = {}) {

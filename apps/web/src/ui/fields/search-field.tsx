@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
-import type { FormEvent, KeyboardEvent } from 'react';
-import { useSearchKey } from '../../browser/keys/use-search-key.ts';
+import { useRef } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { FEED_KEYS, isCovered, isTyping, keyPressed, useKey } from '#browser/keys.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { ICON, SMALL_ICON } from '../icon.ts';
 import styles from './search-field.module.css';
@@ -80,4 +81,16 @@ export function SearchField(props: SearchFieldProps) {
       )}
     </form>
   );
+}
+
+/** The input that "/" focuses, wherever on the page it is pressed. @param isOn whether it does */
+function useSearchKey(isOn: boolean): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useKey((event) => {
+    if (!isOn || keyPressed(FEED_KEYS, event) !== 'search') return;
+    if (isTyping(event.target) || isCovered()) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
+  return input;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
-import { hasModifier } from '../../browser/keys/keys.ts';
+import { hasModifier } from '#browser/keys.ts';
 import { classes } from '../classes.ts';
 import styles from './top-bar.module.css';
 
@@ -55,5 +55,14 @@ export function Wordmark({ to = '/', onPress }: WordmarkProps) {
     <Link className={classes(styles.cell, styles.wordmark)} to={to} onClick={press}>
       Rummage
     </Link>
+  );
+}
+
+/** The first link of a page, in view while it has the focus. */
+export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className={styles.link} href={to}>
+      {children}
+    </a>
   );
 }

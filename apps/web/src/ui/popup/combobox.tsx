@@ -1,10 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
-import { SmallInput, SmallInputFrame } from '../fields/small-input.tsx';
-import { POPUP_LIST, POPUP_OPTION } from './popup-list.ts';
-import { useOptions } from './use-options.ts';
-import type { Option } from './use-options.ts';
+import { SmallInput, SmallInputFrame } from '../fields/chips-field.tsx';
+import { POPUP_LIST, POPUP_OPTION } from './popup.ts';
 import styles from './combobox.module.css';
 
 interface ComboboxProps {
@@ -115,4 +113,37 @@ export function Combobox({
       </ul>
     </SmallInputFrame>
   );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** The options that a combobox offers for what is typed, and which of them is active. */
+function useOptions(text: string, find: (text: string) => Option[], onType: (text: string) => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const options = isOpen ? find(text) : [];
+  const isShown = options.length > 0;
+
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
+  const open = (typed: string) => {
+    onType(typed);
+    setActive(0);
+    setIsOpen(true);
+  };
+
+  const move = (step: number) => {
+    if (!isOpen) return open(text);
+    const next = Math.min(Math.max(active + step, 0), options.length - 1);
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return { list, options, active, isOpen, open, close: () => setIsOpen(false), move };
 }

@@ -1,10 +1,10 @@
+import { fold } from '@rummage/vocabulary';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { ICON } from '../icon.ts';
-import { matchedParts } from './matched-parts.ts';
-import { POPUP_OPTION } from './popup-list.ts';
+import { POPUP_OPTION } from './popup.ts';
 import styles from './finder.module.css';
 
 export interface FinderOption {
@@ -176,4 +176,28 @@ function Option({ id, option, typed, isActive }: OptionProps) {
       <span className={styles.end}>{end}</span>
     </div>
   );
+}
+
+interface Part {
+  text: string;
+  isMatched: boolean;
+}
+
+/** Divides a text into what the typed words match, and what is between. */
+export function matchedParts(text: string, typed: string): Part[] {
+  const folded = fold(text);
+  const words = fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  // Folding makes some texts longer or shorter; then the places in it are others.
+  if (folded.length !== text.length || words.length === 0) return [{ text, isMatched: false }];
+  const isMatched = new Array<boolean>(text.length).fill(false);
+  for (const word of words)
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
+      isMatched.fill(true, at, at + word.length);
+  const starts = isMatched.flatMap((is, at) => (at === 0 || is !== isMatched[at - 1] ? [at] : []));
+  return starts.map((start, index) => ({
+    text: text.slice(start, starts[index + 1]),
+    isMatched: isMatched[start] === true,
+  }));
 }

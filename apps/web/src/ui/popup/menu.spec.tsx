@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ActionMenu } from './action-menu.tsx';
-import { Menu } from './menu.tsx';
+import { ActionMenu, Menu } from './menu.tsx';
 
 const CHOICES = [
   { value: 'new', text: 'Newest First' },

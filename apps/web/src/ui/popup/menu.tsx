@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { SMALL_ICON } from '../icon.ts';
-import { MenuPanel, MenuRadioItem } from './menu-parts.tsx';
-import { POPUP_TICK } from './popup-list.ts';
-import { usePopup } from './use-popup.ts';
+import { POPUP_LIST, POPUP_OPTION, POPUP_TICK, usePopup } from './popup.ts';
 import styles from './menu.module.css';
 
 interface MenuChoice<Value extends string> {
@@ -139,5 +138,79 @@ export function MenuChoices<Value extends string>({
         </MenuRadioItem>
       ))}
     </DropdownMenu.RadioGroup>
+  );
+}
+
+interface MenuPanelProps extends ComponentProps<typeof DropdownMenu.Content> {
+  /** Whether it hangs from its button on every screen, and is no wider there. */
+  isNarrow?: boolean;
+}
+
+/** What opens when the button of a menu is pressed. */
+function MenuPanel({ isNarrow = false, ...rest }: MenuPanelProps) {
+  return (
+    <DropdownMenu.Content {...rest} className={classes(POPUP_LIST, styles.menu, isNarrow && styles.narrow)} />
+  );
+}
+
+const CHOICE = classes(POPUP_OPTION, styles.choice);
+
+/** One of several of which one is chosen. */
+function MenuRadioItem(props: ComponentProps<typeof DropdownMenu.RadioItem>) {
+  return <DropdownMenu.RadioItem {...props} className={CHOICE} />;
+}
+
+function MenuItem(props: ComponentProps<typeof DropdownMenu.Item>) {
+  return <DropdownMenu.Item {...props} className={CHOICE} />;
+}
+
+interface MenuAction {
+  text: string;
+  onChoose: () => void;
+}
+
+interface ActionMenuProps {
+  name: string;
+  actions: readonly MenuAction[];
+  /** The icon of the button that opens it. */
+  children: ReactNode;
+}
+
+/** A menu of actions that are too rare for their own buttons. */
+export function ActionMenu({ name, actions, children }: ActionMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<() => void>(undefined);
+  const { list, isOpen, setIsOpen } = usePopup();
+
+  /** The chosen action may open a dialog, which later returns the focus to the element that has it now. */
+  const giveFocusBack = (event: Event) => {
+    const act = chosen.current;
+    if (!act) return;
+    event.preventDefault();
+    chosen.current = undefined;
+    button.current?.focus();
+    act();
+  };
+
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton ref={button} name={name}>
+          {children}
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <MenuPanel ref={list} isNarrow align="end" onCloseAutoFocus={giveFocusBack}>
+        {actions.map(({ text, onChoose }) => (
+          <MenuItem
+            key={text}
+            onSelect={() => {
+              chosen.current = onChoose;
+            }}
+          >
+            {text}
+          </MenuItem>
+        ))}
+      </MenuPanel>
+    </DropdownMenu.Root>
   );
 }

@@ -1,12 +1,11 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
-import { pageNonce } from '../../browser/page-nonce.ts';
+import { pageNonce } from '#browser/page-head.ts';
 import { classes } from '../classes.ts';
-import { describedBy, FieldButton, FieldFrame, FieldLabel } from '../fields/field-parts.tsx';
+import { describedBy, FieldButton, FieldFrame, FieldLabel } from '../fields/field.tsx';
 import { SMALL_ICON } from '../icon.ts';
-import { POPUP_LIST, POPUP_OPTION, POPUP_TICK } from './popup-list.ts';
-import { usePopup } from './use-popup.ts';
+import { POPUP_LIST, POPUP_OPTION, POPUP_TICK, usePopup } from './popup.ts';
 import styles from './select.module.css';
 
 interface SelectProps<Value extends string> {

@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { FocusEvent, ReactNode } from 'react';
-import { KeyCaps } from '../key-caps.tsx';
+import { KeyCaps } from '../key-list.tsx';
 import styles from './tooltip.module.css';
 
 const DELAY_MS = 300;

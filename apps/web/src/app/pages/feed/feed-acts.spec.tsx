@@ -1,15 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logOut } from '../../../session/log-out.ts';
-import { currentSession } from '../../../session/session-store.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { serveFeed } from '../../../testing/feed-server.ts';
-import { item } from '../../../testing/item.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { json } from '../../../testing/server.ts';
-import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useLeftSession } from '../../use-left-session.ts';
+import { logOut } from '#session/log-out.ts';
+import { currentSession, useSession } from '#session/session-store.ts';
+import { serveFeed } from '#testing/feed-server.ts';
+import { item } from '#testing/item.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { json } from '#testing/server.ts';
+import { signInAsSomebodyNew } from '#testing/somebody-new.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { useLeftSession } from '../../frame.tsx';
 import { useOutbox } from '../../use-outbox.ts';
 import { FeedPage } from './feed-page.tsx';
 

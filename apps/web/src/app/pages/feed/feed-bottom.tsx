@@ -1,16 +1,20 @@
-import { Suspense } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { canUndoIn } from '../../../features/items/controls/can-undo.ts';
-import { Counter } from '../../../features/items/controls/counter.tsx';
-import { ScrollToTopButton } from '../../../features/items/controls/scroll-to-top-button.tsx';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { DockGround } from '../../../ui/page/dock-ground.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { type Layout, SCROLL_TO_TOP_AFTER_PX } from '@rummage/vocabulary';
+import { ArrowUp } from 'lucide-react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import { scrollToTop, useScrolledPast } from '#browser/scrolling.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { Counter } from '#features/items/feed/controls/counter.tsx';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import type { Undoable } from '#outbox/act.ts';
+import { ICON } from '#ui/icon.ts';
+import { DockGround } from '#ui/page/dock-ground.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ClearSamplesCell } from '../first-feed/clear-samples-cell.tsx';
-import { ThreeKeysPlace } from '../first-feed/three-keys-place.tsx';
+import { ThreeKeysPlace } from '../first-feed/first-places.tsx';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
+import styles from './feed-bottom.module.css';
 
 /** Their code is as large as the rest of the page, so the items load first. */
 const FeedControls = lazyPart(async () => (await import('../../feed-controls.tsx')).FeedControls);
@@ -73,4 +77,28 @@ export function FeedBottom(props: FeedBottomProps) {
       </VisuallyHidden>
     </section>
   );
+}
+
+function ScrollToTopButton() {
+  return useScrolledPast(SCROLL_TO_TOP_AFTER_PX) && <ScrolledDownButton />;
+}
+
+function ScrolledDownButton() {
+  const button = useHandedOnFocus<HTMLButtonElement>();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.button}
+      aria-label="Scroll to top"
+      onClick={scrollToTop}
+    >
+      <ArrowUp {...ICON} />
+    </button>
+  );
+}
+
+/** The catalog has no undo, whatever was done last. */
+function canUndoIn(layout: Layout, undoable: Undoable | undefined): boolean {
+  return undoable !== undefined && layout !== 'catalog';
 }

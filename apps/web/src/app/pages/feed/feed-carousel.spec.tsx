@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseFromMenu } from '../../../testing/choose.ts';
-import { serveFeed } from '../../../testing/feed-server.ts';
-import { item } from '../../../testing/item.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
+import { chooseFromMenu } from '#testing/choose.ts';
+import { serveFeed } from '#testing/feed-server.ts';
+import { item } from '#testing/item.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { signInAsSomebodyNew } from '#testing/somebody-new.ts';
 import { FeedPage } from './feed-page.tsx';
 
 const carousel = { items_layout: 'carousel' } as const;

@@ -1,7 +1,7 @@
 import type { Layout, Sort } from '@rummage/vocabulary';
-import type { useFeedSettings } from '../../../features/items/choices/use-feed-settings.ts';
-import type { Closer } from '../../../features/items/feed/layout-props.ts';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
+import type { Closer } from '#features/items/carousel/closer/use-closer.ts';
+import type { useFeedSettings } from '#features/items/feed/use-feed-settings.ts';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
 
 /** What somebody has chosen of the feed. Each choice shows it from its first item, also when the page is scrolled down. */
 export function feedChoices(

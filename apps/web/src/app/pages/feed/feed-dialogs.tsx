@@ -1,6 +1,6 @@
 import type { Query } from '@rummage/contract';
-import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
-import type { SettingsTab } from '../../../features/settings/settings-tab.ts';
+import type { Suggestion } from '#features/queries/health/remedy.ts';
+import type { SettingsTab } from '#features/settings/settings-dialog.tsx';
 import { EditQuery, KeysOverlay, QuickAdd, Settings } from '../../dialogs.ts';
 
 /** Which dialog is open over the feed. */

@@ -1,15 +1,15 @@
 import type { Settings } from '@rummage/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FeedLink } from '../../../features/queries/health/feed-link.tsx';
-import { serveFeed } from '../../../testing/feed-server.ts';
-import { item } from '../../../testing/item.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
-import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
-import { marketplaceStatus } from '../../../testing/sources.ts';
-import { useCatchingUp } from '../../use-catching-up.ts';
+import { FeedLink } from '#features/queries/health/feed-link.tsx';
+import { serveFeed } from '#testing/feed-server.ts';
+import { item } from '#testing/item.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
+import { signInAsSomebodyNew } from '#testing/somebody-new.ts';
+import { marketplaceStatus } from '#testing/sources.ts';
+import { useCatchingUp } from '../../frame.tsx';
 import { FeedPage } from './feed-page.tsx';
 
 let userId: number;

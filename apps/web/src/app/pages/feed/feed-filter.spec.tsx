@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseFromMenu } from '../../../testing/choose.ts';
-import { serveFeed } from '../../../testing/feed-server.ts';
-import { item } from '../../../testing/item.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
-import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
+import { chooseFromMenu } from '#testing/choose.ts';
+import { serveFeed } from '#testing/feed-server.ts';
+import { item } from '#testing/item.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
+import { signInAsSomebodyNew } from '#testing/somebody-new.ts';
 import { useOutbox } from '../../use-outbox.ts';
 import { FeedPage } from './feed-page.tsx';
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
-import { serveFeed } from '../../../testing/feed-server.ts';
-import { item } from '../../../testing/item.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { serveFeed } from '#testing/feed-server.ts';
+import { item } from '#testing/item.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
 import { FeedPage } from './feed-page.tsx';
 
 const scrollTo = jest.fn();

@@ -1,23 +1,26 @@
 import type { CollectingEvent } from '@rummage/contract';
 import { ArrowLeft, ChevronDown, NotebookText } from 'lucide-react';
-import { usePhone } from '../../../browser/use-phone.ts';
-import { WelcomeBack } from '../../../features/break/welcome-back.tsx';
-import type { QueryFilter } from '../../../features/items/choices/use-query-filter.ts';
-import { CollectingBar } from '../../../features/items/controls/collecting-bar.tsx';
-import { FilterBanner } from '../../../features/items/controls/filter-banner.tsx';
-import { SearchBox } from '../../../features/items/controls/search-box.tsx';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import type { FirstLook } from '../../../features/items/first/use-first-look.ts';
-import { KeptLink } from '../../../features/items/kept/kept-link.tsx';
-import { useCollecting } from '../../../features/queries/cache/use-collecting.ts';
-import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
-import { SkipLink } from '../../../ui/page/skip-link.tsx';
-import { TopBar, TopBarButton, TopBarLink, Wordmark } from '../../../ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
-import { FirstStripPlace } from '../first-feed/first-strip-place.tsx';
-import { ChipsRow } from './chips-row.tsx';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
+import { usePhone } from '#browser/media.ts';
+import { useScrollingDown } from '#browser/scrolling.ts';
+import { WelcomeBack } from '#features/break/welcome-back.tsx';
+import { CollectingBar } from '#features/items/feed/controls/collecting-bar.tsx';
+import { FilterBanner } from '#features/items/feed/controls/filter-banner.tsx';
+import { SearchBox } from '#features/items/feed/controls/search-box.tsx';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import type { QueryFilter } from '#features/items/feed/use-query-filter.ts';
+import { KeptLink } from '#features/items/kept/kept-link.tsx';
+import { useCollecting } from '#features/queries/health/use-live-health.ts';
+import type { QueryChips } from '#features/queries/switcher/query-chips.tsx';
+import { ICON, SMALL_ICON } from '#ui/icon.ts';
+import { TopBar, TopBarButton, TopBarLink, Wordmark, SkipLink } from '#ui/page/top-bar.tsx';
+import { ConnectionBanner } from '../../banners.tsx';
+import { FirstStripPlace } from '../first-feed/first-places.tsx';
+import type { FirstLook } from '../first-feed/use-first-query.ts';
 import type { FeedChoices } from './feed-choices.ts';
 import type { ShownSwitch } from './use-query-switch.ts';
+import styles from './feed-top.module.css';
 
 interface FeedTopProps {
   userId: number;
@@ -110,4 +113,24 @@ export function FeedTop(props: FeedTopProps) {
 
 function ofQuery(queries: CollectingEvent['searches'], queryId: number): CollectingEvent['searches'] {
   return queries.filter(({ query_id }) => query_id === queryId);
+}
+
+const LoadedChips = lazyPart(
+  async () => (await import('#features/queries/switcher/query-chips.tsx')).QueryChips,
+);
+
+/** On phones a row of queries, which hides while somebody scrolls down. What newcomers read takes its place. */
+function ChipsRow(props: ComponentProps<typeof QueryChips>) {
+  return usePhone() ? <Row {...props} /> : null;
+}
+
+function Row(props: ComponentProps<typeof QueryChips>) {
+  const isAway = useScrollingDown();
+  return (
+    <nav className={styles.row} data-away={isAway || undefined} aria-label="Queries">
+      <Suspense fallback={null}>
+        <LoadedChips {...props} />
+      </Suspense>
+    </nav>
+  );
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { whenAtRest } from '../../../browser/when-at-rest.ts';
+import { whenAtRest } from '#browser/when-idle.ts';
 import { EditQuery, QuickAdd, Settings } from '../../dialogs.ts';
-import { neighbourPages } from '../../lazy-page.ts';
-import { loadAhead } from '../../on-demand.tsx';
+import { loadAhead, neighbourPages } from '../../on-demand.tsx';
 
 /**
  * Loads the code of dialogs and of the next pages, once the page is at rest, and after that starts the worker.

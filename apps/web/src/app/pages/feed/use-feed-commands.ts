@@ -1,10 +1,9 @@
 import { LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import { ArrowUpDown, Eye, EyeOff, Grid3x3, Link, Settings2 } from 'lucide-react';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { useCopy } from '../../../ui/toasts/use-copy.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { usePageCommands } from '../../everywhere/page-commands.ts';
-import type { Command } from '../../everywhere/page-commands.ts';
+import { EVERYWHERE_KEYS, FEED_KEYS, keyPressed, isCovered, isTyping, useKey } from '#browser/keys.ts';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import { useCopy, useToast } from '#ui/use-toast.ts';
+import { type Command, usePageCommands } from '../../everywhere/page-commands.ts';
 import type { FeedChoices } from './feed-choices.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
 
@@ -53,5 +52,32 @@ export function useFeedCommands(parts: FeedCommands): void {
       })),
     ];
     return { commands, items: feed.left, openItem: onOpenItem };
+  });
+}
+
+interface FeedKeys {
+  /** Undefined where nothing can be removed. */
+  onUndo: (() => void) | undefined;
+  onEscape: () => void;
+  onSwitch: () => void;
+  /** Hides the controls, or shows them again. */
+  onToggle: () => void;
+}
+
+/** Ctrl+Z, Escape, and the keys of the whole feed, wherever the focus is. */
+export function useFeedKeys({ onUndo, onEscape, onSwitch, onToggle }: FeedKeys): void {
+  useKey((event) => {
+    if (isTyping(event.target) || isCovered()) return;
+    if (keyPressed(EVERYWHERE_KEYS, event) === 'close') onEscape();
+    const pressed = keyPressed(FEED_KEYS, event);
+    const acts: Partial<Record<typeof pressed & string, (() => void) | undefined>> = {
+      switch: onSwitch,
+      controls: onToggle,
+      undo: onUndo,
+    };
+    const act = pressed && acts[pressed];
+    if (!act || (event.repeat && pressed !== 'undo')) return;
+    event.preventDefault();
+    act();
   });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useQueryFilter } from '../../../features/items/choices/use-query-filter.ts';
-import type { FeedChoice } from '../../../features/queries/switcher/feed-choice.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useQueryFilter } from '#features/items/feed/use-query-filter.ts';
+import type { FeedChoice } from '#features/queries/switcher/switched-queries.ts';
+import { useToast } from '#ui/use-toast.ts';
 
 /** The query whose items alone are shown. Who cancels it is at the address of all items. */
 export function useFeedFilter(userId: number) {
@@ -35,4 +35,21 @@ export function useLostFilter(isLost: boolean, onLost: () => void): void {
   useEffect(() => {
     if (isLost) lose();
   }, [isLost]);
+}
+
+/**
+ * Who pressed the number of what is new to a query finds just that before all others, in every order, also where its feed was
+ * looked at before. Whoever comes back to the page finds it as usual.
+ */
+export function useWantedNews(isPending: boolean, onTake: (since: string) => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const since = (location.state as { newSince?: string } | null)?.newSince;
+  const take = useEffectEvent((wanted: string) => {
+    onTake(wanted);
+    void navigate(location, { replace: true, preventScrollReset: true, state: null });
+  });
+  useEffect(() => {
+    if (since !== undefined && !isPending) take(since);
+  }, [since, isPending]);
 }

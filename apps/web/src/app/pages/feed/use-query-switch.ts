@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FeedChoice } from '../../../features/queries/switcher/feed-choice.ts';
+import type { FeedChoice } from '#features/queries/switcher/switched-queries.ts';
 
 /** A little space between the panel and what it hangs from, or the edge of the window. */
 const GAP_PX = 8;

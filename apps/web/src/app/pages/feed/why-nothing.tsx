@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { QueryHealthPanel } from '../../../features/queries/health/query-health-panel.tsx';
-import { QueryNearest } from '../../../features/queries/health/query-nearest.tsx';
-import type { Suggestion } from '../../../features/queries/health/suggestion.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { SearchNowLink } from './search-now-link.tsx';
+import { Link } from 'react-router-dom';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { FeedMessageText } from '#features/items/feed/feed-message.tsx';
+import { QueryHealthPanel, useSearchNow } from '#features/queries/health/query-health-panel.tsx';
+import { QueryNearest } from '#features/queries/health/query-nearest.tsx';
+import type { Suggestion } from '#features/queries/health/remedy.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './why-nothing.module.css';
 
 interface WhyNothingProps {
@@ -46,5 +47,16 @@ export function WhyNothing({ userId, queryId, currency, onMend }: WhyNothingProp
       {/* The panel has this link too. */}
       {!(isOpen && query) && <SearchNowLink queryId={queryId} />}
     </>
+  );
+}
+
+/** Leads from a query without items to the live search for it, where that is switched on. */
+function SearchNowLink({ queryId }: { queryId: number }) {
+  const isOn = useSearchNow();
+  if (!isOn) return null;
+  return (
+    <FeedMessageText>
+      <Link to={`/now/${queryId}`}>Search Shopify now</Link>
+    </FeedMessageText>
   );
 }

@@ -1,11 +1,10 @@
 import type { Query } from '@rummage/contract';
 import { useEffect } from 'react';
-import { whenIdle } from '../../../browser/when-idle.ts';
-import { FirstQuestion } from '../../../features/queries/first-query/first-question.tsx';
+import { whenIdle } from '#browser/when-idle.ts';
+import { FirstQuestion } from '#features/queries/editor/first-question.tsx';
 import { loadAhead } from '../../on-demand.tsx';
 import type { OpenDialog } from '../feed/feed-dialogs.tsx';
-import { FirstStrip } from './first-strip-place.tsx';
-import { ThreeKeys } from './three-keys-place.tsx';
+import { FirstStrip, ThreeKeys } from './first-places.tsx';
 
 interface FirstQueryProps {
   userId: number;

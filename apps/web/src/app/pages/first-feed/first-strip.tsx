@@ -1,8 +1,11 @@
-import { closeSamples } from '../../../browser/first-steps.ts';
-import { usePhone } from '../../../browser/use-phone.ts';
-import type { Progress } from '../../../features/items/first/looking-words.ts';
-import { Looking } from '../../../features/items/first/looking.tsx';
-import { SamplesNote } from '../../../features/sources/samples-note.tsx';
+import type { CollectingEvent } from '@rummage/contract';
+import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { useEffect, useRef, useState } from 'react';
+import { usePhone } from '#browser/media.ts';
+import { closeSamples } from '#browser/stored/first-steps.ts';
+import { collectingShare } from '#features/items/feed/controls/collecting-bar.tsx';
+import { SamplesNote } from '#features/sources/samples-note.tsx';
+import styles from './first-strip.module.css';
 
 interface FirstStripProps {
   userId: number;
@@ -12,7 +15,7 @@ interface FirstStripProps {
   saysSamples: boolean;
 }
 
-/** What newcomers are told above the items: how far the first look is, and that these are samples. A phone has a line for one of them. */
+/** What newcomers read above the items: how far the first look is, and that these are samples. A phone has a line for one of them. */
 export function FirstStrip({ userId, look, found, saysSamples }: FirstStripProps) {
   const isPhone = usePhone();
   const isLooking = look !== undefined && !look.isDone;
@@ -24,4 +27,59 @@ export function FirstStrip({ userId, look, found, saysSamples }: FirstStripProps
       )}
     </>
   );
+}
+
+const SAY_EVERY_MS = 2000;
+
+interface LookingProps extends Progress {
+  /** How many items were found so far. */
+  found: number;
+}
+
+/** How far the first look for a query has come, in words and as a line. It stays when the look is over, so that nothing moves. */
+export function Looking({ collecting, isDone, found }: LookingProps) {
+  // What was dismissed meanwhile was found all the same.
+  const [most, setMost] = useState(found);
+  if (found > most) setMost(found);
+  const said = useAtMostEvery(SAY_EVERY_MS, most);
+  const share = isDone ? 1 : collectingShare(collecting ? [collecting] : []);
+  return (
+    <>
+      <p className={styles.words} role="status">
+        <strong className={styles.where}>{lookingWords({ collecting, isDone })}</strong> {said} found
+      </p>
+      {!isDone && <span className={styles.line} style={{ width: `${share * 100}%` }} />}
+    </>
+  );
+}
+
+/** What a first look has come to. */
+interface Progress {
+  /** The query as it is being read; undefined while nothing is read for it. */
+  collecting: CollectingEvent['searches'][number] | undefined;
+  isDone: boolean;
+}
+
+/** Where a query is being looked for, in words. */
+function lookingWords({ collecting, isDone }: Progress): string {
+  if (isDone) return 'Done looking.';
+  return collecting ? `Looking at ${MARKETPLACE_LABELS[collecting.marketplace]}…` : 'Looking…';
+}
+
+/** The value, changing at most once in so many ms: a screen reader reads every change. */
+function useAtMostEvery<Value>(ms: number, value: Value): Value {
+  const [said, setSaid] = useState(value);
+  const saidAt = useRef(0);
+
+  useEffect(() => {
+    if (Object.is(said, value)) return;
+    const wait = Math.max(0, saidAt.current + ms - Date.now());
+    const timer = window.setTimeout(() => {
+      saidAt.current = Date.now();
+      setSaid(value);
+    }, wait);
+    return () => window.clearTimeout(timer);
+  }, [ms, said, value]);
+
+  return said;
 }

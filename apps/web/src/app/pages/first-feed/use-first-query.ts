@@ -1,10 +1,13 @@
+import type { Query } from '@rummage/contract';
+import { MINUTE_MS } from '@rummage/vocabulary';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { beginFirstSteps } from '../../../browser/first-steps.ts';
-import { focusMain } from '../../../browser/use-handed-on-focus.ts';
-import type { QueryFilter } from '../../../features/items/choices/use-query-filter.ts';
-import type { ShownFeed } from '../../../features/items/feed/use-feed.ts';
-import { useFirstLook } from '../../../features/items/first/use-first-look.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { beginFirstSteps, noteGesture } from '#browser/stored/first-steps.ts';
+import { focusMain } from '#browser/use-handed-on-focus.ts';
+import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import type { QueryFilter } from '#features/items/feed/use-query-filter.ts';
 import type { FeedChoices } from '../feed/feed-choices.ts';
 
 interface Asked {
@@ -54,4 +57,73 @@ function useFocusAfter(isQuestion: boolean): void {
     if (before.current && !isQuestion && document.activeElement === document.body) focusMain();
     before.current = isQuestion;
   }, [isQuestion]);
+}
+
+/** The first look for the query that is shown. */
+export interface FirstLook {
+  queryId: number;
+  isDone: boolean;
+}
+
+interface LookedFor {
+  userId: number;
+  /** The query whose items alone are shown. */
+  queryId: number | undefined;
+  /** Whether the feed has no items. */
+  isBare: boolean;
+}
+
+/**
+ * Whether somebody has no query yet, and whether the one that is shown is being read for the first time, or was so since the
+ * page was opened. Of the whole feed that is asked only while it is empty.
+ */
+function useFirstLook({ userId, queryId, isBare }: LookedFor) {
+  const now = useNow();
+  const [seen, setSeen] = useState<number>();
+  const isAsked = queryId !== undefined || isBare || seen !== undefined;
+  const queries = useSavedQueries(userId, isAsked);
+  const known = queries.data?.body;
+  // Of the whole feed it is the look that is under way, whichever of several queries it is for.
+  const looked = known?.find((one) => isFirstRead(one, now)) ?? known?.find(({ id }) => id === seen);
+  const query = queryId === undefined ? looked : known?.find(({ id }) => id === queryId);
+  const looking = query && isFirstRead(query, now) ? query.id : undefined;
+  if (looking !== undefined && looking !== seen) setSeen(looking);
+
+  const isSeen = query !== undefined && (query.id === looking || query.id === seen);
+  const look: FirstLook | undefined = isSeen
+    ? { queryId: query.id, isDone: looking === undefined }
+    : undefined;
+  return { isPending: queries.isLoading, hasNoQuery: known?.length === 0, look };
+}
+
+/** Also a moment before; but not while its marketplace allows no more calls today. */
+function isFirstRead({ active, collection: { state, last_success_at, next_visit_at } }: Query, now: number) {
+  if (!active || last_success_at !== null) return false;
+  const isSoon = next_visit_at === null || Date.parse(next_visit_at) < now + 2 * MINUTE_MS;
+  return state === 'collecting' || (state === 'waiting' && isSoon);
+}
+
+/** The feed, whose gestures newcomers are shown until they have used each. */
+export function useNotedGestures(userId: number, feed: ShownFeed): ShownFeed {
+  const [search] = useSearchParams();
+  const isCloser = search.has('item');
+  useEffect(() => {
+    if (isCloser) noteGesture(userId, 'look-closer');
+  }, [userId, isCloser]);
+
+  return {
+    ...feed,
+    dismiss: (item) => {
+      noteGesture(userId, 'cross-out');
+      feed.dismiss(item);
+    },
+    dismissWithOffer: (item) => {
+      noteGesture(userId, 'cross-out');
+      feed.dismissWithOffer(item);
+    },
+    keep: (item, isKept) => {
+      if (isKept) noteGesture(userId, 'keep');
+      feed.keep(item, isKept);
+    },
+  };
 }

@@ -1,17 +1,16 @@
 import { NotebookText } from 'lucide-react';
 import { useState } from 'react';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { useCloser } from '../../../features/items/closer/use-closer.ts';
-import { CrossedOut } from '../../../features/items/crossed-out/crossed-out.tsx';
-import { KeptLink } from '../../../features/items/kept/kept-link.tsx';
-import { SecondChance } from '../../../features/settings/second-chance.tsx';
-import { useUserId } from '../../../session/use-session.ts';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { ICON } from '../../../ui/icon.ts';
-import { TopBarLink } from '../../../ui/page/top-bar.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { useCloser } from '#features/items/carousel/closer/use-closer.ts';
+import { CrossedOut } from '#features/items/crossed-out/crossed-out.tsx';
+import { KeptLink } from '#features/items/kept/kept-link.tsx';
+import { SecondChance } from '#features/settings/second-chance.tsx';
+import { useUserId } from '#session/session-store.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { ICON } from '#ui/icon.ts';
+import { TopBarLink } from '#ui/page/top-bar.tsx';
 import { ReturnToItems } from '../return-to-items.tsx';
-import { BackCell } from './back-cell.tsx';
-import { SheetPage } from './sheet-page.tsx';
+import { BackCell, SheetPage } from './sheet-page.tsx';
 
 /** What somebody has crossed out. */
 export function CrossedOutPage() {

@@ -1,17 +1,15 @@
 import { NotebookText, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { whenIdle } from '../../../browser/when-idle.ts';
-import { useCloser } from '../../../features/items/closer/use-closer.ts';
-import { KeptSheet } from '../../../features/items/kept/kept-sheet.tsx';
-import { useUserId } from '../../../session/use-session.ts';
-import { ICON } from '../../../ui/icon.ts';
-import { TopBarLink } from '../../../ui/page/top-bar.tsx';
-import { neighbourPages } from '../../lazy-page.ts';
-import { loadAhead } from '../../on-demand.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { whenIdle } from '#browser/when-idle.ts';
+import { useCloser } from '#features/items/carousel/closer/use-closer.ts';
+import { KeptSheet } from '#features/items/kept/kept-sheet.tsx';
+import { useUserId } from '#session/session-store.ts';
+import { ICON } from '#ui/icon.ts';
+import { TopBarLink } from '#ui/page/top-bar.tsx';
+import { loadAhead, neighbourPages } from '../../on-demand.tsx';
 import { ReturnToItems } from '../return-to-items.tsx';
-import { BackCell } from './back-cell.tsx';
-import { SheetPage } from './sheet-page.tsx';
+import { BackCell, SheetPage } from './sheet-page.tsx';
 
 /** What somebody keeps. */
 export function KeptPage() {

@@ -1,10 +1,10 @@
 import { NotebookText } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { LiveSheet } from '../../../features/live/live-sheet.tsx';
-import { useUserId } from '../../../session/use-session.ts';
-import { ICON } from '../../../ui/icon.ts';
-import { TopBarLink } from '../../../ui/page/top-bar.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { LiveSheet } from '#features/live/live-sheet.tsx';
+import { useUserId } from '#session/session-store.ts';
+import { ICON } from '#ui/icon.ts';
+import { TopBarLink } from '#ui/page/top-bar.tsx';
 import { ReturnToItems } from '../return-to-items.tsx';
 import { SheetPage } from './sheet-page.tsx';
 

@@ -1,13 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { useCloser } from '../../../features/items/closer/use-closer.ts';
-import { SharedSheet } from '../../../features/items/kept/shared-sheet.tsx';
-import { currentSession } from '../../../session/session-store.ts';
-import { ICON } from '../../../ui/icon.ts';
-import { TopBarButton, Wordmark } from '../../../ui/page/top-bar.tsx';
-import { BackCell } from './back-cell.tsx';
-import { SheetPage } from './sheet-page.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { useCloser } from '#features/items/carousel/closer/use-closer.ts';
+import { SharedSheet } from '#features/items/kept/shared-sheet.tsx';
+import { currentSession } from '#session/session-store.ts';
+import { ICON } from '#ui/icon.ts';
+import { TopBarButton, Wordmark } from '#ui/page/top-bar.tsx';
+import { BackCell, SheetPage } from './sheet-page.tsx';
 
 /** What somebody keeps and shares, for everybody who has the address. */
 export function SharedPage() {

@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SkipLink } from '../../../ui/page/skip-link.tsx';
-import { TopBar } from '../../../ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
+import type { Closer } from '#features/items/carousel/closer/use-closer.ts';
+import { ICON } from '#ui/icon.ts';
+import { TopBar, TopBarButton, SkipLink } from '#ui/page/top-bar.tsx';
+import { ConnectionBanner } from '../../banners.tsx';
 import styles from './sheet-page.module.css';
 
 interface SheetPageProps {
@@ -23,5 +25,25 @@ export function SheetPage({ bar, children }: SheetPageProps) {
         {children}
       </main>
     </div>
+  );
+}
+
+interface BackCellProps {
+  closer: Closer;
+  /** What the sheet is called. */
+  name: string;
+  /** The cell while nothing is looked at. */
+  children: ReactNode;
+}
+
+/** The first cell of the bar: leads back to the sheet from an item that is looked at. */
+export function BackCell({ closer, name, children }: BackCellProps) {
+  if (closer.id === undefined) return children;
+  return (
+    <TopBarButton onClick={closer.close} aria-keyshortcuts="Escape">
+      <ArrowLeft {...ICON} />
+      {`Back to ${name}`}
+      <kbd aria-hidden>Esc</kbd>
+    </TopBarButton>
   );
 }

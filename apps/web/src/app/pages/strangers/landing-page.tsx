@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../api/lazy-part.ts';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { Landing } from '../../../features/landing/landing.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
+import { lazyPart } from '#api/lazy-part.ts';
+import { usePageTitle } from '#browser/page-head.ts';
+import { Landing } from '#features/landing/landing.tsx';
+import { ConnectionBanner } from '../../banners.tsx';
 
 /** Few strangers log in, so the form comes when they ask for it. */
-const LoginForm = lazyPart(async () => (await import('../../../features/sign-in/login-form.tsx')).LoginForm);
+const LoginForm = lazyPart(async () => (await import('#features/sign-in/login-form.tsx')).LoginForm);
 
 /** Its links load the pages that they lead to: it is shown without a router. */
 export function LandingPage() {

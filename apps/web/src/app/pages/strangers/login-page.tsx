@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { LogInScreen } from '../../../features/sign-in/log-in-screen.tsx';
-import { LoginForm } from '../../../features/sign-in/login-form.tsx';
-import { forgetNewAccount, newAccount } from '../../../features/sign-in/new-account.ts';
-import { SignInNote } from '../../../features/sign-in/sign-in-form.tsx';
-import { useSession } from '../../../session/use-session.ts';
-import { Banner } from '../../../ui/page/banner.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
-import { StorageBanner } from '../../storage-banner.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { forgetNewAccount, newAccount } from '#features/sign-in/credentials-form.tsx';
+import { LoginForm } from '#features/sign-in/login-form.tsx';
+import { SignInNote } from '#features/sign-in/sign-in-form.tsx';
+import { LogInScreen } from '#features/sign-in/sign-in-screen.tsx';
+import { useSession } from '#session/session-store.ts';
+import { Banner } from '#ui/page/banner.tsx';
+import { ConnectionBanner, StorageBanner } from '../../banners.tsx';
 import { useLeadingOn } from '../../use-leading-on.ts';
 
 export function LoginPage() {

@@ -1,10 +1,9 @@
 import { oneTimeToken } from '@rummage/vocabulary';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { LOG_IN_STRIPS } from '../../../features/sign-in/film-strips.ts';
-import { ResetPasswordForm } from '../../../features/sign-in/reset-password-form.tsx';
-import { SignInScreen } from '../../../features/sign-in/sign-in-screen.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { ResetPasswordForm } from '#features/sign-in/reset-password-form.tsx';
+import { SignInScreen, LOG_IN_STRIPS } from '#features/sign-in/sign-in-screen.tsx';
+import { ConnectionBanner } from '../../banners.tsx';
 
 /** The page that an operator's one-time link opens. */
 export function ResetPasswordPage() {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetTypedEmail } from '../../../features/sign-in/typed-email.ts';
-import { endSession } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { answerWith, json } from '../../../testing/server.ts';
+import { forgetTypedEmail } from '#features/sign-in/typed-email.ts';
+import { endSession } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { answerWith, json } from '#testing/server.ts';
 import { LoginPage } from './login-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 

@@ -1,13 +1,12 @@
 import { oneTimeToken } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetReturn } from '../../../browser/return-to.ts';
-import { usePageTitle } from '../../../browser/use-page-title.ts';
-import { takeWantedQuery } from '../../../browser/wanted-query.ts';
-import { SignUpScreen } from '../../../features/sign-in/sign-up-screen.tsx';
-import { SignUp } from '../../../features/sign-in/sign-up.tsx';
-import { ConnectionBanner } from '../../connection-banner.tsx';
-import { StorageBanner } from '../../storage-banner.tsx';
+import { usePageTitle } from '#browser/page-head.ts';
+import { forgetReturn } from '#browser/stored/after-login.ts';
+import { takeWantedQuery } from '#browser/stored/wanted-query.ts';
+import { SignUpScreen } from '#features/sign-in/sign-in-screen.tsx';
+import { SignUp } from '#features/sign-in/sign-up.tsx';
+import { ConnectionBanner, StorageBanner } from '../../banners.tsx';
 import { useLeadingOn } from '../../use-leading-on.ts';
 
 export function SignUpPage() {

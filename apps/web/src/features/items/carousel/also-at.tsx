@@ -1,9 +1,9 @@
-import type { Item, ItemListing } from '@rummage/contract';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { alsoAtText, reasonFor, reasonText } from './same-thing-words.ts';
+import type { Item, ItemListing, SameThing } from '@rummage/contract';
+import { type ReactNode, useState } from 'react';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { sourceText } from '../facts/item-words.ts';
 import type { Splits } from './use-splits.ts';
 import styles from './also-at.module.css';
 
@@ -59,4 +59,29 @@ export function AlsoAt({ item, listing, now, splits, children }: AlsoAtProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * Where another listing offers the item, and for how much: "eBay · $30.00".
+ * @param now ms
+ */
+export function alsoAtText(listing: ItemListing, now: number): string {
+  return [sourceText(listing, now), fullPrice(listing.current_price, listing.currency)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Why a listing is shown with the item. Undefined for one alone. */
+export function reasonFor({ listings, same_thing }: Item, { id }: ItemListing): SameThing | undefined {
+  // The listing that the item was first found as has no reason of its own: it is what the others were compared with.
+  const reasonOf = (listingId: number | undefined) =>
+    same_thing?.find(({ listing_id }) => listing_id === listingId);
+  return reasonOf(id) ?? reasonOf(listings[0]?.id) ?? same_thing?.[0];
+}
+
+/** One sentence: "3 pictures agree, and the words wool, overcoat." */
+export function reasonText({ pictures, words }: SameThing): string {
+  const agree = pictures === 1 ? '1 picture agrees' : `${pictures} pictures agree`;
+  if (words.length === 0) return `${agree}.`;
+  return `${agree}, and the ${words.length === 1 ? 'word' : 'words'} ${words.join(', ')}.`;
 }

@@ -2,11 +2,11 @@ import { CAROUSEL_SLIDE_MS } from '@rummage/vocabulary';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ArrowUpRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { capsOf, CAROUSEL_KEYS } from '../../../browser/keys/key-table.ts';
-import { classes } from '../../../ui/classes.ts';
-import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Loop } from '../../../ui/keep/loop.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { capsOf, CAROUSEL_KEYS } from '#browser/keys.ts';
+import { classes } from '#ui/classes.ts';
+import { Loop } from '#ui/film/marks.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './carousel-actions.module.css';
 
 interface CarouselActionsProps {

@@ -1,24 +1,21 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, type Exchange } from '@rummage/vocabulary';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { fullPrice } from '../../../browser/words/money.ts';
-import { isKept } from '../../../outbox/marks.ts';
-import type { Marks } from '../../../outbox/marks.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { sourceName } from '../facts/item-facts-words.ts';
-import type { ItemQueries } from '../feed/layout-props.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNow } from '#browser/minute-clock.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
+import { isKept, type Marks } from '#outbox/marks.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { sourceName } from '../facts/item-words.ts';
 import { CarouselActions } from './carousel-actions.tsx';
-import type { CarouselCommand } from './carousel-command.ts';
-import { CrossFade } from './carousel-cross-fade.tsx';
-import { useCarouselKeys } from './carousel-keys.ts';
-import { picturesAhead, usePicturesAhead } from './carousel-pictures-ahead.ts';
+import { type CarouselCommand, useCarouselKeys } from './carousel-keys.ts';
 import { CarouselSheet } from './carousel-sheet.tsx';
 import { CarouselStrip } from './carousel-strip.tsx';
-import { useSwipe } from './carousel-swipe.ts';
 import { CloserHead } from './closer-head.tsx';
+import { CrossFade } from './cross-fade.tsx';
+import type { ItemQueries } from './found-by.tsx';
 import { ImageCarousel, turnedImage } from './image-carousel.tsx';
 import type { Splits } from './use-splits.ts';
+import { useSwipe } from './zoom/use-picture-gestures.ts';
 import styles from './carousel-item.module.css';
 
 interface CarouselItemProps {
@@ -190,4 +187,26 @@ function openNote(sheet: HTMLElement | null): void {
 function itemText({ title, listings: [listing] }: Item, index: number, total: number): string {
   const price = listing && fullPrice(listing.current_price, listing.currency);
   return [`Item ${index + 1} of ${total}: ${title ?? 'Untitled'}`, price].filter(Boolean).join(', ');
+}
+
+const ITEMS_AHEAD = 3;
+
+/** The pictures that will probably be shown next: the item's next one, and the first one of each of the next items. */
+export function picturesAhead(items: readonly Item[], index: number, imageIndex: number): string[] {
+  const following = items.slice(index + 1, index + 1 + ITEMS_AHEAD);
+  return [items[index]?.images[imageIndex + 1], ...following.map(({ images: [first] }) => first)].flatMap(
+    (image) => (image ? [image.url] : []),
+  );
+}
+
+/** Makes the browser fetch pictures before they are shown. */
+function usePicturesAhead(urls: readonly string[]): void {
+  const list = urls.join('\n');
+  useEffect(() => {
+    for (const url of list.split('\n').filter(Boolean)) {
+      const image = new Image();
+      image.decoding = 'async';
+      image.src = url;
+    }
+  }, [list]);
 }

@@ -1,4 +1,4 @@
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import {
   FIRST_PLACE,
   afterRemoval,

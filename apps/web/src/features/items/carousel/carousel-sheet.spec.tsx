@@ -2,11 +2,11 @@ import type { Item, ItemListing } from '@rummage/contract';
 import { withoutRates } from '@rummage/vocabulary';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
-import { serveFeed } from '../../../testing/feed-server.ts';
-import { inProviders } from '../../../testing/in-providers.ts';
-import { item } from '../../../testing/item.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { serveFeed } from '#testing/feed-server.ts';
+import { item } from '#testing/item.ts';
+import { inProviders } from '#testing/open-at.tsx';
 import { CarouselSheet } from './carousel-sheet.tsx';
 
 beforeEach(() => {

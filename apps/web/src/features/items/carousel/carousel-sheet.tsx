@@ -1,18 +1,17 @@
-import type { Item } from '@rummage/contract';
+import type { Item, ItemListing } from '@rummage/contract';
 import { CONDITION_LABELS, countryName, type Exchange, fold } from '@rummage/vocabulary';
 import type { ReactNode } from 'react';
-import { Ring } from '../../../ui/keep/ring.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { FoundBy, foundBy } from '../facts/found-by.tsx';
-import { PriceLine } from '../facts/item-facts-price-line.tsx';
-import { conditionAndPlace, exchangedText, sourceText } from '../facts/item-facts-words.ts';
-import type { ItemQueries } from '../feed/layout-props.ts';
-import { KeptNote } from '../kept-facts/kept-note.tsx';
-import { keptPriceText } from '../kept-facts/kept-words.ts';
-import { StepLine } from '../kept-facts/step-line.tsx';
-import { AlsoAt } from './also-at.tsx';
-import { CarouselBadges } from './carousel-badges.tsx';
-import { alsoAtText } from './same-thing-words.ts';
+import { classes } from '#ui/classes.ts';
+import { Ring } from '#ui/film/ring.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { auctionEnd, endedAs } from '../facts/item-times.ts';
+import { conditionAndPlace, exchangedText, OVER_LABELS, sourceText } from '../facts/item-words.ts';
+import { KeptNote } from '../facts/kept-note.tsx';
+import { keptPriceText } from '../facts/kept-words.ts';
+import { PriceLine } from '../facts/price-line.tsx';
+import { StepLine } from '../facts/step-line.tsx';
+import { AlsoAt, alsoAtText } from './also-at.tsx';
+import { FoundBy, foundBy, type ItemQueries } from './found-by.tsx';
 import type { Splits } from './use-splits.ts';
 import styles from './carousel-sheet.module.css';
 
@@ -177,4 +176,30 @@ function ListingLink({ url, text }: { url: string; text: string }) {
 /** Whether a marketplace's own words only repeat the condition: "Pre-owned". */
 function saysTheSame(condition: Item['condition'], words: string): boolean {
   return condition !== null && fold(words.trim()) === fold(CONDITION_LABELS[condition]);
+}
+
+interface CarouselBadgesProps {
+  listing: ItemListing;
+  /** In ms. */
+  now: number;
+}
+
+/** What kind of listing it is, and whether it has ended. */
+function CarouselBadges({ listing, now }: CarouselBadgesProps) {
+  const ended = endedAs(listing);
+  const end = auctionEnd(listing, now);
+  if (!ended && !listing.is_auction && !listing.accepts_offers) return null;
+
+  return (
+    <ul className={styles.badges}>
+      {ended && <li className={classes(styles.badge, styles.ended)}>{OVER_LABELS[ended]}</li>}
+      {listing.is_auction && (
+        <li>
+          <span className={styles.badge}>Auction</span>
+          {end && <span className={styles.end}> {end}</span>}
+        </li>
+      )}
+      {listing.accepts_offers && <li className={styles.badge}>Accepts Offers</li>}
+    </ul>
+  );
 }

@@ -1,10 +1,10 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { isKept } from '../../../outbox/marks.ts';
-import type { Marks } from '../../../outbox/marks.ts';
-import { Circle } from '../../../ui/keep/circle.tsx';
-import { SmallPicture } from '../facts/small-picture.tsx';
+import { isKept } from '#outbox/marks.ts';
+import type { Marks } from '#outbox/marks.ts';
+import { Circle } from '#ui/film/marks.tsx';
+import { SmallPicture } from './small-picture.tsx';
 import styles from './carousel-strip.module.css';
 
 /** How many items show to each side of the current one, at least. */

@@ -1,15 +1,53 @@
-import { useEffect, useEffectEvent } from 'react';
-import { isKept } from '../../../outbox/marks.ts';
-import { FeedMessage } from '../empty/feed-message.tsx';
-import type { CarouselProps } from '../feed/layout-props.ts';
+import type { Item, FeedEvent as ItemsMoved } from '@rummage/contract';
+import type { Exchange } from '@rummage/vocabulary';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useNow } from '#browser/minute-clock.ts';
+import { usePaused } from '#browser/use-paused.ts';
+import { isKept, type Marks } from '#outbox/marks.ts';
+import { FeedMessage } from '../feed/feed-message.tsx';
+import type { LayoutProps } from '../feed/feed-place.ts';
 import { CarouselItem } from './carousel-item.tsx';
-import { afterRemoval, moveTo, shownAs } from './carousel-place.ts';
-import { useCarouselPlace } from './use-carousel-place.ts';
+import {
+  afterRemoval,
+  afterSearch,
+  atFirst,
+  followFeed,
+  moveTo,
+  shownAs,
+  startingAt,
+} from './carousel-place.ts';
+import type { ItemQueries } from './found-by.tsx';
 import { useSplits } from './use-splits.ts';
-import { useStay } from './use-stay.ts';
 
 /** More items are requested this many items before the last loaded one. */
 const AHEAD = 20;
+
+export interface CarouselProps extends LayoutProps {
+  /** The text that the items were searched for. */
+  searchText: string;
+  /** Grows with each chosen order, as soon as the items are in that order. */
+  orderShown: number;
+  /** Grows when new items that somebody asked for are there: they stand first. */
+  brought: number;
+  queries: ItemQueries;
+  exchange: Exchange;
+  /** Shown where there is no item. */
+  whenEmpty: ReactNode;
+  /** The item leaves `items` at once, and comes back at its place when that is undone or fails. */
+  onRemove: (item: Item) => void;
+  /** The server has moved items, at a call of the layout. */
+  onMoved: (moved: ItemsMoved) => void;
+  /** Writes on a kept item; null removes what is there. */
+  onNote: (item: Item, note: string | null) => void;
+  /** Somebody stays with an item, or what is known of it may have changed meanwhile: it is to be read again. */
+  onStay: (id: number) => void;
+  /** Called with each item that is shown. */
+  onShown?: ((id: number) => void | (() => void)) | undefined;
+  /** Set where it lies over a grid: leads back there. */
+  onClose?: (() => void) | undefined;
+  /** Undefined where there is nothing to undo. */
+  onUndo?: (() => void) | undefined;
+}
 
 /** One item at a time, on a light table. */
 export function Carousel(props: CarouselProps) {
@@ -54,4 +92,63 @@ export function Carousel(props: CarouselProps) {
       }}
     />
   );
+}
+
+/** Which item the carousel shows. */
+function useCarouselPlace(props: CarouselProps) {
+  const { items, searchText, orderShown, brought, place: feedPlace, onShown } = props;
+  const [known, setPlace] = useState(() => startingAt(items, feedPlace.startId()));
+  const [searched, setSearched] = useState(searchText);
+  const [order, setOrder] = useState(orderShown);
+  const [broughtBefore, setBrought] = useState(brought);
+  let asked = known;
+
+  if (searched !== searchText) {
+    setSearched(searchText);
+    asked = afterSearch(asked, items);
+  }
+  if (order !== orderShown) {
+    setOrder(orderShown);
+    asked = atFirst(asked);
+  }
+  if (broughtBefore !== brought) {
+    setBrought(brought);
+    asked = atFirst(asked);
+  }
+  const place = followFeed(asked, items);
+  if (place !== known) setPlace(place);
+
+  const { id, index } = place;
+  const { hold } = feedPlace;
+  useEffect(() => {
+    if (id !== undefined) hold(index === 0 ? null : id);
+  }, [hold, id, index]);
+
+  const show = useEffectEvent((shown: number) => onShown?.(shown));
+  useEffect(() => (id === undefined ? undefined : show(id)), [id]);
+
+  return [place, setPlace] as const;
+}
+
+/** Nothing is requested for an item that somebody only passes. */
+const PAUSE_MS = 200;
+
+interface ShownItem {
+  id: number;
+  mark: ReturnType<Marks['get']>;
+}
+
+/**
+ * Calls `onStay` once somebody stays with an item, every minute from then on, and when its mark or note has changed: here, once
+ * the server knows, or anywhere else.
+ */
+function useStay(shown: ShownItem | undefined, onStay: (id: number) => void): void {
+  const id = shown?.id;
+  const isStaying = usePaused(id === undefined ? undefined : String(id), PAUSE_MS) === String(id);
+  const isKnown = shown?.mark?.isSent !== false;
+  const now = useNow();
+  const stay = useEffectEvent(onStay);
+  useEffect(() => {
+    if (id !== undefined && isStaying && isKnown) stay(id);
+  }, [id, isStaying, isKnown, shown?.mark?.note, shown?.mark?.isKept, now]);
 }

@@ -1,8 +1,8 @@
 import { Ellipsis, Undo2, X } from 'lucide-react';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { ICON } from '../../../ui/icon.ts';
-import { ActionMenu } from '../../../ui/popup/action-menu.tsx';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ICON } from '#ui/icon.ts';
+import { ActionMenu } from '#ui/popup/menu.tsx';
 import styles from './closer-head.module.css';
 
 interface CloserHeadProps {

@@ -1,9 +1,9 @@
 import type { ItemImage } from '@rummage/contract';
 import { useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { SmallPicture } from '../facts/small-picture.tsx';
-import { partOfFrame } from '../zoom/zoom-view.ts';
-import type { Part } from '../zoom/zoom-view.ts';
+import { SmallPicture } from './small-picture.tsx';
+import { partOfFrame } from './zoom/zoom-view.ts';
+import type { Part } from './zoom/zoom-view.ts';
 import styles from './image-carousel-thumbs.module.css';
 
 interface ImageCarouselThumbsProps {

@@ -1,17 +1,16 @@
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { ICON } from '../../../ui/icon.ts';
-import { usePictureGestures } from '../zoom/use-picture-gestures.ts';
-import { useZoom } from '../zoom/use-zoom.ts';
-import { ZoomedPicture } from '../zoom/zoomed-picture.tsx';
-import { CrossFade } from './carousel-cross-fade.tsx';
-import { ImageCarouselPicture } from './image-carousel-picture.tsx';
+import { useRef, useState } from 'react';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { classes } from '#ui/classes.ts';
+import { NO_IMAGE } from '#ui/film/frame-picture.tsx';
+import { ICON } from '#ui/icon.ts';
+import { CrossFade } from './cross-fade.tsx';
 import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';
-import { ImageDots } from './image-dots.tsx';
+import { usePictureGestures } from './zoom/use-picture-gestures.ts';
+import { useZoom } from './zoom/use-zoom.ts';
+import { ZoomedPicture } from './zoom/zoomed-picture.tsx';
 import styles from './image-carousel.module.css';
 
 interface ImageCarouselProps {
@@ -130,4 +129,32 @@ export function ImageCarousel({
 /** The index of the image `by` turns further; after the last comes the first. */
 export function turnedImage(index: number, by: number, count: number): number {
   return count === 0 ? 0 : (index + by + count) % count;
+}
+
+/** A picture shown whole, as large as the space allows. */
+function ImageCarouselPicture({ url, alt }: { url: string | undefined; alt: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  if (url === undefined || hasFailed) return <p className={styles.missing}>{NO_IMAGE}</p>;
+
+  return (
+    <img className={styles.whole} src={url} alt={alt} draggable={false} onError={() => setHasFailed(true)} />
+  );
+}
+
+/** More images than this are counted. */
+const MOST_DOTS = 10;
+
+/** Which of the images is shown, where there is no space for thumbnails: a square for each. */
+function ImageDots({ count, current }: { count: number; current: number }) {
+  if (count < 2) return <div className={styles.dots} />;
+  return (
+    <div className={styles.dots} aria-hidden>
+      {count > MOST_DOTS
+        ? `${current + 1} / ${count}`
+        : Array.from({ length: count }, (_, index) => (
+            <span key={index} className={styles.dot} data-current={index === current || undefined} />
+          ))}
+    </div>
+  );
 }

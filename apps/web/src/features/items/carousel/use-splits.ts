@@ -1,12 +1,12 @@
 import type { FeedEvent as ItemsMoved, Item, ItemListing } from '@rummage/contract';
 import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
 import { useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { useUserId } from '../../../session/use-session.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { sourceName } from '../facts/item-facts-words.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useUserId } from '#session/session-store.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { sourceName } from '../facts/item-words.ts';
 
 interface Moves {
   /** Called with what left the feed and came to it. */

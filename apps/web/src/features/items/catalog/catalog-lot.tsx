@@ -1,12 +1,14 @@
 import type { Item } from '@rummage/contract';
-import { memo } from 'react';
-import { FramePicture } from '../../../ui/frame-picture.tsx';
-import { Ring } from '../../../ui/keep/ring.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { PriceLine } from '../facts/item-facts-price-line.tsx';
-import { auctionText, conditionAndPlace, sourceText } from '../facts/item-facts-words.ts';
-import { KeepButton } from '../grid/keep-button.tsx';
+import { memo, useEffect, useEffectEvent } from 'react';
+import { isKept, type Marks } from '#outbox/marks.ts';
+import { FramePicture } from '#ui/film/frame-picture.tsx';
+import { Ring } from '#ui/film/ring.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { auctionText, conditionAndPlace, sourceText } from '../facts/item-words.ts';
+import { PriceLine } from '../facts/price-line.tsx';
+import type { CardPlace } from '../feed/grid/card-grid.tsx';
+import { KeepButton } from '../feed/grid/keep-button.tsx';
 import styles from './catalog-lot.module.css';
 
 interface CatalogLotProps {
@@ -67,3 +69,49 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, isKept, n
     </>
   );
 });
+
+interface CatalogCellProps {
+  item: Item | undefined;
+  /** Its number among the items that have a title, from 1. */
+  lot: number;
+  marks: Marks;
+  place: CardPlace;
+  /** Whether it is the one that keys act on. */
+  isCurrent?: boolean;
+  /** In ms. */
+  now: number;
+}
+
+/** A cell of the catalogue; blank for an item without a title. */
+export function CatalogCell({ item, lot, marks, place, isCurrent, now }: CatalogCellProps) {
+  if (!item?.title) return <BlankCell place={place} />;
+  return (
+    <li className={styles.cell} data-current={isCurrent || undefined} {...place}>
+      <CatalogLot item={item} title={item.title} lot={lot} isKept={isKept(item, marks)} now={now} />
+    </li>
+  );
+}
+
+function BlankCell({ place }: { place: CardPlace }) {
+  return <li className={styles.cell} style={place.style} aria-hidden />;
+}
+
+interface CatalogUnloadedProps {
+  place: CardPlace;
+  loadedCount: number;
+  /** Called again whenever more is loaded and this cell still waits. */
+  onSeen: () => void;
+}
+
+/** The cell of an item that is not loaded yet. */
+export function CatalogUnloaded({ place, loadedCount, onSeen }: CatalogUnloadedProps) {
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => seen(), [loadedCount]);
+  return <BlankCell place={place} />;
+}
+
+/** The number of each item in the sale, from 1; items without a title have none. */
+export function lotNumbers(items: readonly Item[]): number[] {
+  let last = 0;
+  return items.map(({ title }) => (title ? (last += 1) : 0));
+}

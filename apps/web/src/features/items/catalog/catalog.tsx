@@ -1,18 +1,14 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { isKept } from '../../../outbox/marks.ts';
-import type { CatalogProps } from '../feed/layout-props.ts';
-import { cardIndex, isCardInView } from '../grid/card-index.ts';
-import { DividedGrid } from '../grid/divided-grid.tsx';
-import type { Divider } from '../grid/divided-grid.tsx';
-import { buttonAt } from '../grid/keep-button.tsx';
-import { useCardKeys } from '../grid/use-card-keys.ts';
-import { useReturn } from '../grid/use-return.ts';
-import { indexOfId } from '../place/feed-place.ts';
-import { CatalogCell } from './catalog-cell.tsx';
-import { lotNumbers } from './catalog-lots.ts';
-import { CatalogUnloaded } from './catalog-unloaded.tsx';
+import { useNow } from '#browser/minute-clock.ts';
+import { isKept } from '#outbox/marks.ts';
+import { indexOfId } from '../feed/feed-place.ts';
+import type { LayoutProps } from '../feed/feed-place.ts';
+import { DividedGrid, type Divider } from '../feed/grid/card-grid.tsx';
+import { buttonAt } from '../feed/grid/keep-button.tsx';
+import { cardIndex, isCardInView, useCardKeys, useReturn } from '../feed/grid/use-card-keys.ts';
+import type { Returned } from '../feed/state/feed-model.ts';
+import { CatalogCell, CatalogUnloaded, lotNumbers } from './catalog-lot.tsx';
 import styles from './catalog.module.css';
 
 /** The height of a cell without its 4:5 picture, in px: padding, and the text at its longest. */
@@ -22,20 +18,20 @@ const SIDES_WIDTH = 33;
 const PHONE_SIDES_WIDTH = 21;
 const DESK_COLUMN_WIDTH = 216;
 
-interface DividedProps extends CatalogProps {
+interface CatalogProps extends LayoutProps {
   /** What stands between the new items and the others. */
   dividers: readonly Divider[];
   /** Looks closer at an item. A click opens its listing. */
   onOpen: (id: number) => void;
   onRemove: (item: Item) => void;
   /** The item that undo has brought back last gets the focus. */
-  returned: { id: number } | undefined;
+  returned: Returned;
   /** Whether an item lies over the catalog. */
   isCovered: boolean;
 }
 
 /** The catalogue of a sale: numbered lots in ruled cells. */
-export function Catalog(props: DividedProps) {
+export function Catalog(props: CatalogProps) {
   const { items, total, marks, dividers, place, isCovered, onNearEnd, onKeep, onOpen, onRemove } = props;
   const [focused, setFocused] = useState<number>();
   /** The lot that the pointer or the view has come to after the focus. */
@@ -71,10 +67,10 @@ export function Catalog(props: DividedProps) {
     },
   });
   useReturn(isCovered, () => setWantedId(place.startId() ?? items[0]?.id));
-  const [returned, setReturned] = useState(props.returned);
-  if (returned !== props.returned) {
-    setReturned(props.returned);
-    if (!isCovered) setWantedId(props.returned?.id);
+  const [returned, setReturned] = useState(props.returned.version);
+  if (returned !== props.returned.version) {
+    setReturned(props.returned.version);
+    if (!isCovered) setWantedId(props.returned.id);
   }
   const wanted = indexOfId(items, wantedId);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import type { Item } from '@rummage/contract';
 import { memo } from 'react';
-import { shortPrice } from '../../../browser/words/money.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { overAs } from '../facts/item-facts-times.ts';
-import { OVER_LABELS } from '../facts/item-facts-words.ts';
-import { PressedPicture } from '../facts/pressed-picture.tsx';
+import { shortPrice } from '#browser/words/numbers.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { PressedPicture } from '../carousel/closer/sheet-under.tsx';
+import { overAs } from '../facts/item-times.ts';
+import { OVER_LABELS } from '../facts/item-words.ts';
 import styles from './crossed-out-cell.module.css';
 
 interface CrossedOutCellProps {

@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
-import { dayText, weekdayText } from '../../../browser/words/dates.ts';
-import { overAs } from '../facts/item-facts-times.ts';
+import { dayText, weekdayText } from '#browser/words/dates.ts';
+import { overAs } from '../facts/item-times.ts';
 
 /** Items that are shown together. */
 interface CrossedOutPart {
@@ -47,4 +47,28 @@ export function firstOf(parts: readonly CrossedOutPart[], count: number): Crosse
     left -= items.length;
     return items.length === 0 ? [] : [{ ...part, items }];
   });
+}
+
+/**
+ * What is chosen after a press.
+ * @param order the ids as they are shown
+ * @param last the one that was pressed before; with `isRange` all between both get the state that the pressed one gets
+ */
+export function chosenAfter(
+  chosen: ReadonlySet<number>,
+  order: readonly number[],
+  pressed: number,
+  last: number | undefined,
+  isRange: boolean,
+): ReadonlySet<number> {
+  const from = last === undefined ? -1 : order.indexOf(last);
+  const to = order.indexOf(pressed);
+  const ids = isRange && from !== -1 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : [pressed];
+  const isChosen = !chosen.has(pressed);
+  const after = new Set(chosen);
+  for (const id of ids) {
+    if (isChosen) after.add(id);
+    else after.delete(id);
+  }
+  return after;
 }

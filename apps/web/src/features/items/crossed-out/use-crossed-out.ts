@@ -1,14 +1,13 @@
 import type { Item } from '@rummage/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { readAgain } from '../../../api/read-again.ts';
-import { useEvents } from '../../../api/use-events.ts';
-import { itemCountText } from '../../../browser/words/counts.ts';
-import { outbox } from '../../../outbox/this-outbox.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { fetchAllItems } from '../loading/fetch-all-items.ts';
+import { tsr, readAgain } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useEvents } from '#api/events.ts';
+import { itemCountText } from '#browser/words/numbers.ts';
+import { outbox } from '#outbox/this-outbox.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { fetchAllItems } from '../feed/loading/fetch-all-items.ts';
 
 /** How many items a call restores. */
 const AT_ONCE = 1000;

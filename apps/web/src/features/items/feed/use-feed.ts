@@ -1,13 +1,15 @@
 import type { Sort } from '@rummage/vocabulary';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
-import type { FeedSizes } from '../choices/fitting-items.ts';
-import { emptyReason } from '../empty/empty-reason.ts';
-import { useCollection } from '../empty/use-collection.ts';
-import { useHeldItem } from '../place/use-held-item.ts';
-import { createRemovals } from './feed-removals.ts';
-import { useFeedView } from './use-feed-view.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { errorMessage } from '#api/error-message.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { emptyReason, useCollection } from './empty-reason.ts';
+import { useHeldItem } from './feed-place.ts';
+import type { FeedKey } from './loading/feed-pages.ts';
+import { createFeed } from './state/create-feed.ts';
+import { createRemovals } from './state/feed-removals.ts';
+import { viewOf } from './state/feed-view.ts';
+import type { FeedSizes } from './state/narrow-and-sort.ts';
 import { useNewCount } from './use-new-count.ts';
 
 interface Asked {
@@ -76,4 +78,21 @@ function useStandInToast(isStandIn: boolean, error: unknown): void {
   useEffect(() => {
     if (isStandIn) sayFailure();
   }, [isStandIn]);
+}
+
+/** The feed that is asked for, and what is to be seen of it. @param asked undefined until that is known */
+function useFeedView(userId: number, asked: FeedKey | undefined) {
+  const queryClient = useQueryClient();
+  const [feed] = useState(() => createFeed(userId, queryClient));
+  const kept = useSyncExternalStore(feed.subscribe, feed.get);
+  // Another feed is shown in the same frame as everything else that depends on the choice.
+  const state = useMemo(() => (asked ? feed.whenAsked(kept, asked) : kept), [feed, kept, asked]);
+  const view = useMemo(() => viewOf(state), [state]);
+
+  useLayoutEffect(() => {
+    if (asked) feed.ask(asked);
+  }, [feed, asked]);
+  useEffect(() => feed.start(), [feed]);
+
+  return { feed, view };
 }

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useEvents } from '../../../api/use-events.ts';
-import { useScrolledPast } from '../../../browser/use-scrolled-past.ts';
-import type { FeedKey } from '../loading/feed-key.ts';
-import { useMatchingNews } from '../news/use-matching-news.ts';
-import { useNewestItems } from '../news/use-newest-items.ts';
-import type { FeedOnPage } from './create-feed.ts';
-import type { FeedView } from './feed-view.ts';
+import type { Item } from '@rummage/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { tsr } from '#api/client.ts';
+import { useEvents } from '#api/events.ts';
+import { useScrolledPast } from '#browser/scrolling.ts';
+import { collectedPart, FIRST_PAGE } from './loading/feed-calls.ts';
+import type { FeedKey } from './loading/feed-pages.ts';
+import type { FeedOnPage } from './state/create-feed.ts';
+import type { FeedView } from './state/feed-view.ts';
+import { type FeedSizes, fittingItems, searchItems } from './state/narrow-and-sort.ts';
 
 /** Scrolled less than this, new items above the first one do not disturb anybody. */
 const AT_THE_TOP_PX = 40;
@@ -66,4 +69,87 @@ function useReported(asked: FeedKey | undefined, isPending: boolean, isLive: boo
   const isReported = isLive === true && (before.asked === asked ? before.isReported : isPending);
   if (before.asked !== asked || before.isReported !== isReported) setBefore({ asked, isReported });
   return isReported;
+}
+
+interface Searched {
+  userId: number;
+  /** Only what this query found. */
+  queryId: number | undefined;
+  /** When the last item on the page was collected; asked for only where something is searched for. */
+  through: () => string | undefined;
+  /** The new items. */
+  ids: readonly number[];
+  /** Empty when nothing is searched for. */
+  searchText: string;
+  /** Only in these sizes. */
+  sizes: FeedSizes | undefined;
+}
+
+/**
+ * How many of the new items a search would show. Events contain only the ids of new items, so those that were collected
+ * last are read; an item that is not among them, or cannot be read, is not counted.
+ */
+function useMatchingNews({ userId, queryId, through, ids, searchText, sizes }: Searched): number {
+  const isAsked = searchText !== '' || sizes !== undefined;
+  const { data } = tsr.items.list.useQuery({
+    queryKey: ['new items searched', userId, queryId ?? 'all', ids],
+    queryData: {
+      params: { user_id: userId },
+      query: { query_id: queryId, ...collectedPart(isAsked ? through() : undefined), limit: FIRST_PAGE },
+    },
+    enabled: isAsked && ids.length > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+  return useMemo(() => {
+    if (!data || !isAsked) return 0;
+    const fresh = new Set(ids);
+    return searchItems(
+      fittingItems(
+        data.body.filter(({ id }) => fresh.has(id)),
+        sizes,
+      ),
+      searchText,
+    ).length;
+  }, [data, ids, searchText, sizes, isAsked]);
+}
+
+/** How often the feed is read while no events come. */
+const LOOK_EVERY_MS = 60_000;
+
+interface Watched {
+  userId: number;
+  /** Only what this query found. */
+  queryId: number | undefined;
+  /** When the last item on the page was collected; asked for only while enabled. */
+  through: () => string | undefined;
+  /** Whether all of the feed has been read, and events do not report all that it lacks. */
+  isEnabled: boolean;
+  /** Whether events come; undefined until that is known. */
+  isLive: boolean | undefined;
+  onNewest: (items: readonly Item[]) => void;
+}
+
+/** Reads the items that were collected last: no event reports those that came between reading the feed and the first event. */
+function useNewestItems({ userId, queryId, through, isEnabled, isLive, onNewest }: Watched): void {
+  const { data } = tsr.items.list.useQuery({
+    queryKey: ['newest items', userId, queryId ?? 'all'],
+    queryData: {
+      params: { user_id: userId },
+      query: { query_id: queryId, ...collectedPart(isEnabled ? through() : undefined), limit: FIRST_PAGE },
+    },
+    enabled: isEnabled && isLive !== undefined,
+    refetchInterval: isLive ? false : LOOK_EVERY_MS,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+  const take = useEffectEvent(onNewest);
+  useEffect(() => {
+    if (data) take(data.body);
+  }, [data]);
 }

@@ -1,10 +1,29 @@
 import type { Item, ItemListing } from '@rummage/contract';
-import { shortPrice } from '../../../browser/words/money.ts';
-import { PriceLine } from '../facts/item-facts-price-line.tsx';
-import { auctionTimeLeft, overAs } from '../facts/item-facts-times.ts';
-import { OVER_LABELS, passedText, sourceName, sourceText } from '../facts/item-facts-words.ts';
-import type { FrameNews } from './frame-news.ts';
+import { isNewSince } from '#api/item-facts.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
+import { auctionTimeLeft, overAs } from '../facts/item-times.ts';
+import { hasFallenSince, OVER_LABELS, passedText, sourceName, sourceText } from '../facts/item-words.ts';
+import { PriceLine } from '../facts/price-line.tsx';
 import styles from './frame-offer.module.css';
+
+export interface FrameNews {
+  isNew: boolean;
+  /** Whether its price fell. */
+  hasFallen: boolean;
+}
+
+/**
+ * What has happened to an item since the last visit.
+ * @param newSince when that was; undefined for somebody's first
+ * @param areMixed whether the new items stand among the others, so that each says it itself
+ */
+export function newsOf(item: Item | undefined, newSince: string | undefined, areMixed: boolean): FrameNews {
+  if (!item || newSince === undefined) return { isNew: false, hasFallen: false };
+  return {
+    isNew: areMixed && isNewSince(item, newSince),
+    hasFallen: hasFallenSince(item, Date.parse(newSince)),
+  };
+}
 
 interface FrameOfferProps extends FrameNews {
   item: Item;

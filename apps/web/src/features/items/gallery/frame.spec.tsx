@@ -1,8 +1,8 @@
 import type { Item, ItemListing } from '@rummage/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { item, listingsAt } from '../../../testing/item.ts';
-import type { FrameNews } from './frame-news.ts';
-import { Frame } from './frame.tsx';
+import { item, listingsAt } from '#testing/item.ts';
+import type { FrameNews } from './frame-offer.tsx';
+import { circleVariant, Frame } from './frame.tsx';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const in3Hours = '2026-03-01T13:00:00.000Z';
@@ -99,5 +99,25 @@ describe('a frame of the gallery', () => {
     const { name } = show({}, {}, { isNew: true });
     expect(name).toBe('Silk blouse 1, $48, new, 1 of 9');
     expect(screen.getAllByText('new')).not.toHaveLength(0);
+  });
+});
+
+const ids = (...of: number[]) => of.map((id) => ({ id }));
+const variants = (items: { id: number }[], columns: number, kept: number[]) =>
+  kept.map((index) => circleVariant(items, index, columns, (place) => kept.includes(place), 3));
+
+describe('circleVariant', () => {
+  it('follows from the id of the item', () => {
+    expect(variants(ids(3, 4, 5), 3, [0])).toEqual([0]);
+    expect(variants(ids(3, 4, 5), 3, [1])).toEqual([1]);
+  });
+
+  it('is the next one where the kept frame to the left has the same', () => {
+    expect(variants(ids(3, 6, 9, 12), 4, [0, 1, 2, 3])).toEqual([0, 1, 0, 1]);
+  });
+
+  it('ignores frames that are not kept, and those of another row', () => {
+    expect(variants(ids(3, 6, 9), 3, [1])).toEqual([0]);
+    expect(variants(ids(3, 6, 9, 12), 2, [1, 2])).toEqual([0, 0]);
   });
 });

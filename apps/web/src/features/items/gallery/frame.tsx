@@ -1,22 +1,18 @@
 import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
-import { memo, useState } from 'react';
-import type { RefCallback } from 'react';
-import { GRID_KEYS, withCaps } from '../../../browser/keys/key-table.ts';
-import type { Departure } from '../../../outbox/departures.ts';
-import { FramePicture, NO_IMAGE } from '../../../ui/frame-picture.tsx';
-import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Circle } from '../../../ui/keep/circle.tsx';
-import { Cross } from '../../../ui/keep/cross.tsx';
-import { Loop } from '../../../ui/keep/loop.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { overAs } from '../facts/item-facts-times.ts';
-import { offerText, sourceText } from '../facts/item-facts-words.ts';
-import type { CardPlace } from '../grid/card-grid.tsx';
-import { KeepButton } from '../grid/keep-button.tsx';
+import { memo, type RefCallback, useState } from 'react';
+import { GRID_KEYS, withCaps } from '#browser/keys.ts';
+import type { Departure } from '#outbox/departures.ts';
+import { FramePicture, NO_IMAGE } from '#ui/film/frame-picture.tsx';
+import { Circle, Cross, Loop } from '#ui/film/marks.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { overAs } from '../facts/item-times.ts';
+import { offerText, sourceText } from '../facts/item-words.ts';
+import type { CardPlace } from '../feed/grid/card-grid.tsx';
+import { KeepButton } from '../feed/grid/keep-button.tsx';
 import { BlankFrame } from './blank-frame.tsx';
-import type { FrameNews } from './frame-news.ts';
-import { FrameOffer } from './frame-offer.tsx';
+import { type FrameNews, FrameOffer } from './frame-offer.tsx';
 import styles from './frame.module.css';
 
 interface FrameProps extends FrameContentsProps {
@@ -156,3 +152,25 @@ const FrameContents = memo(function FrameContents({
     </>
   );
 });
+
+/**
+ * Which circle the frame at a place wears: one by its item's id, unless the frame to its left wears the same.
+ * @param isKept whether the item of a place is kept
+ * @param count how many circles there are
+ */
+export function circleVariant(
+  items: readonly Pick<Item, 'id'>[],
+  index: number,
+  columns: number,
+  isKept: (index: number) => boolean,
+  count: number,
+): number {
+  let left: number | undefined;
+  for (let place = index - (index % columns); place <= index; place += 1) {
+    const own = (items[place]?.id ?? 0) % count;
+    const shown = own === left ? (own + 1) % count : own;
+    left = isKept(place) ? shown : undefined;
+    if (place === index) return shown;
+  }
+  return 0;
+}

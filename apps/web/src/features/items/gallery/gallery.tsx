@@ -1,27 +1,23 @@
 import type { Item } from '@rummage/contract';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { hasModifier } from '../../../browser/keys/keys.ts';
-import { isTouch } from '../../../browser/media.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import type { PictureSize } from '../../../browser/picture-size.ts';
-import type { Gone } from '../../../outbox/departures.ts';
-import { isKept } from '../../../outbox/marks.ts';
-import type { Marks } from '../../../outbox/marks.ts';
-import { CIRCLE_COUNT } from '../../../ui/keep/circle-paths.ts';
-import { cardIndex } from '../grid/card-index.ts';
-import { DividedGrid } from '../grid/divided-grid.tsx';
-import type { Divider } from '../grid/divided-grid.tsx';
-import { buttonAt } from '../grid/keep-button.tsx';
-import { useCardKeys } from '../grid/use-card-keys.ts';
-import { useReturn } from '../grid/use-return.ts';
-import { indexOfId } from '../place/feed-place.ts';
-import type { FeedPlace } from '../place/feed-place.ts';
-import { BlankFrame } from './blank-frame.tsx';
-import { circleVariant } from './circle-variants.ts';
-import { newsOf } from './frame-news.ts';
-import { Frame } from './frame.tsx';
-import { galleryColumns } from './gallery-columns.ts';
+import { hasModifier } from '#browser/keys.ts';
+import { isTouch } from '#browser/media.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import type { PictureSize } from '#browser/stored/picture-size.ts';
+import type { Gone } from '#outbox/departures.ts';
+import { isKept } from '#outbox/marks.ts';
+import type { Marks } from '#outbox/marks.ts';
+import { CIRCLE_COUNT } from '#ui/film/marks.tsx';
+import { indexOfId } from '../feed/feed-place.ts';
+import type { FeedPlace } from '../feed/feed-place.ts';
+import { DividedGrid, type Divider } from '../feed/grid/card-grid.tsx';
+import { buttonAt } from '../feed/grid/keep-button.tsx';
+import { cardIndex, useCardKeys, useReturn } from '../feed/grid/use-card-keys.ts';
+import type { Returned } from '../feed/state/feed-model.ts';
+import { BlankFrame, galleryColumns } from './blank-frame.tsx';
+import { newsOf } from './frame-offer.tsx';
+import { circleVariant, Frame } from './frame.tsx';
 import { frameAfterRemoval, nextFrame } from './next-frame.ts';
 import { useClosingBlanks } from './use-closing-blanks.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
@@ -41,7 +37,7 @@ interface GalleryProps {
   /** The item removed last: its blank stays. */
   lastRemoved: number | undefined;
   /** The item that undo has brought back last gets the focus. */
-  returned: { id: number } | undefined;
+  returned: Returned;
   /** What was collected or fell in price after it is new. */
   newSince: string | undefined;
   /** Whether the new items stand among the others. */
@@ -100,10 +96,10 @@ export function Gallery(props: GalleryProps) {
     if (index !== undefined) focus.moveTo(index);
   });
 
-  const [returned, setReturned] = useState(props.returned);
-  if (returned !== props.returned) {
-    setReturned(props.returned);
-    const index = indexOfId(items, props.returned?.id);
+  const [returned, setReturned] = useState(props.returned.version);
+  if (returned !== props.returned.version) {
+    setReturned(props.returned.version);
+    const index = indexOfId(items, props.returned.id);
     if (index !== undefined && !isCovered) focus.moveTo(index);
   }
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 
 /** The focus in a gallery of four places. @param there the places with a frame */

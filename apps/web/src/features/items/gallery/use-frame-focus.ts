@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useCallback, useState } from 'react';
-import type { RestingView } from '../grid/card-grid.tsx';
-import { isCardInView } from '../grid/card-index.ts';
+import type { RestingView } from '../feed/grid/grid-window.ts';
+import { isCardInView } from '../feed/grid/use-card-keys.ts';
 import { nextFrame } from './next-frame.ts';
 import type { GalleryShape } from './next-frame.ts';
 

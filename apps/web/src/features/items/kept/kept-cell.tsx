@@ -1,17 +1,17 @@
 import type { Item } from '@rummage/contract';
 import { ArrowUpRight } from 'lucide-react';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Loop } from '../../../ui/keep/loop.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { hasFallenSince } from '../facts/fallen-since.ts';
-import { overAs } from '../facts/item-facts-times.ts';
-import { PressedPicture } from '../facts/pressed-picture.tsx';
-import { KeptNote } from '../kept-facts/kept-note.tsx';
-import { changeText, factsText, keptPriceText } from '../kept-facts/kept-words.ts';
-import { StepLine } from '../kept-facts/step-line.tsx';
-import { KeptOffer } from './kept-offer.tsx';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
+import { Loop } from '#ui/film/marks.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { PressedPicture } from '../carousel/closer/sheet-under.tsx';
+import { auctionTimeLeft, overAs } from '../facts/item-times.ts';
+import { hasFallenSince, OVER_LABELS } from '../facts/item-words.ts';
+import { KeptNote } from '../facts/kept-note.tsx';
+import { changeText, factsText, keptPriceText } from '../facts/kept-words.ts';
+import { StepLine } from '../facts/step-line.tsx';
 import styles from './kept-cell.module.css';
 
 interface KeptCellProps {
@@ -89,5 +89,52 @@ export function LetGoCell({ item, onUndo }: LetGoCellProps) {
         </button>
       </div>
     </li>
+  );
+}
+
+interface KeptOfferProps {
+  item: Pick<Item, 'listings' | 'kept_price'>;
+  /** Whether the price fell since somebody looked last. */
+  hasFallen: boolean;
+  /** In ms. */
+  now: number;
+}
+
+/** What a kept item costs: "$120 $85", "$41 bid" and "ends in 3 h", "$148 Sold". */
+export function KeptOffer({ item, hasFallen, now }: KeptOfferProps) {
+  const [listing] = item.listings;
+  if (!listing) return <p className={styles.line} />;
+  const { current_price: price, currency } = listing;
+  const over = overAs(listing, now);
+  const left = auctionTimeLeft(listing, now);
+  const before =
+    price !== null && item.kept_price !== null && item.kept_price > price ? item.kept_price : undefined;
+  return (
+    <p className={styles.line}>
+      <span className={styles.price}>
+        {over ? (
+          <>
+            {price !== null && <s>{shortPrice(price, currency)}</s>}{' '}
+            <span className={styles.over}>{OVER_LABELS[over]}</span>
+          </>
+        ) : (
+          <>
+            {before !== undefined && (
+              <>
+                <VisuallyHidden>was </VisuallyHidden>
+                <s>{shortPrice(before, currency)}</s>
+                <VisuallyHidden>, now</VisuallyHidden>{' '}
+              </>
+            )}
+            <span className={styles.now} data-fallen={hasFallen || undefined}>
+              {price === null ? 'No price' : shortPrice(price, currency)}
+            </span>
+            {hasFallen && <VisuallyHidden>, fell since you last looked</VisuallyHidden>}
+            {listing.is_auction && price !== null && ' bid'}
+          </>
+        )}
+      </span>
+      {left && <span className={styles.end}>{`ends in ${left.text}`}</span>}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Item, ItemListing } from '@rummage/contract';
-import { item } from '../../../testing/item.ts';
+import { item } from '#testing/item.ts';
 import { KEPT_ORDERS, sortKept } from './kept-order.ts';
 import type { KeptOrder } from './kept-order.ts';
 

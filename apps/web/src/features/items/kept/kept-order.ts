@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
-import { overAs } from '../facts/item-facts-times.ts';
-import { changeSinceKept } from '../kept-facts/kept-words.ts';
+import { overAs } from '../facts/item-times.ts';
+import { changeSinceKept } from '../facts/kept-words.ts';
 
 /** The orders of the kept sheet. */
 export const KEPT_ORDERS = {

@@ -1,23 +1,21 @@
 import { ChevronsUpDown, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { FEED_KEYS, keyPressed } from '../../../browser/keys/key-table.ts';
-import { isCovered, isTyping } from '../../../browser/keys/keys.ts';
-import { useKey } from '../../../browser/keys/use-key.ts';
-import { lookAgain } from '../../../browser/look-again.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { SMALL_ICON } from '../../../ui/icon.ts';
-import { PageTitle } from '../../../ui/page/page-title.tsx';
-import { Menu } from '../../../ui/popup/menu.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { SheetUnder } from '../closer/sheet-under.tsx';
-import type { Closer } from '../feed/layout-props.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { FEED_KEYS, keyPressed, isCovered, isTyping, useKey } from '#browser/keys.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { lookAgain } from '#browser/stored/look-again.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Circle } from '#ui/film/marks.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { PageTitle } from '#ui/page/page-title.tsx';
+import { Menu } from '#ui/popup/menu.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { SheetUnder } from '../carousel/closer/sheet-under.tsx';
+import type { Closer } from '../carousel/closer/use-closer.ts';
 import { KeptCell, LetGoCell } from './kept-cell.tsx';
-import { KeptEmpty } from './kept-empty.tsx';
-import { KEPT_ORDERS } from './kept-order.ts';
-import type { KeptOrder } from './kept-order.ts';
+import { KEPT_ORDERS, type KeptOrder } from './kept-order.ts';
 import { ShareButton } from './share-button.tsx';
 import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
 import { useKeptItems } from './use-kept-items.ts';
@@ -108,3 +106,36 @@ const ORDERS = (Object.keys(KEPT_ORDERS) as KeptOrder[]).map((value) => ({
   value,
   text: KEPT_ORDERS[value],
 }));
+
+const FRAMES = [0, 1, 2, 3, 4];
+
+/** The sheet of somebody who keeps nothing, and how that is done. */
+function KeptEmpty() {
+  return (
+    <>
+      <header className={styles.head}>
+        <PageTitle>Nothing kept yet</PageTitle>
+      </header>
+      <div className={styles.words}>
+        <p>
+          Circle what you want to come back to: press{' '}
+          <span className={styles.withKey}>
+            <kbd className={styles.key}>k</kbd> on a picture, or{' '}
+          </span>
+          the ring below it.
+        </p>
+        <p>Here you then see what it costs now, and when it ends.</p>
+      </div>
+      <p className={styles.button}>
+        <ButtonLink to="/">Return to Items</ButtonLink>
+      </p>
+      <div className={styles.frames} aria-hidden>
+        {FRAMES.map((frame) => (
+          <span key={frame} className={styles.frame}>
+            {frame === 1 && <Circle variant={1} />}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

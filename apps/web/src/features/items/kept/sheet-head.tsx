@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { momentText } from '../../../browser/words/dates.ts';
-import { Ring } from '../../../ui/keep/ring.tsx';
-import { PageTitle } from '../../../ui/page/page-title.tsx';
+import { useNow } from '#browser/minute-clock.ts';
+import { momentText } from '#browser/words/dates.ts';
+import { Ring } from '#ui/film/ring.tsx';
+import { PageTitle } from '#ui/page/page-title.tsx';
 import styles from './sheet-head.module.css';
 
 /** The class of the list of cells below it. */

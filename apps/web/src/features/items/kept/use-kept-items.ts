@@ -2,14 +2,15 @@ import type { Item } from '@rummage/contract';
 import { LET_GO_OFFER_MS } from '@rummage/vocabulary';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readAgain } from '../../../api/read-again.ts';
-import { useEvents } from '../../../api/use-events.ts';
-import { isKept } from '../../../outbox/marks.ts';
-import { outbox } from '../../../outbox/this-outbox.ts';
-import { fetchAllItems } from '../loading/fetch-all-items.ts';
-import { keptKey } from './kept-calls.ts';
+import { readAgain } from '#api/client.ts';
+import { useEvents } from '#api/events.ts';
+import { isKept } from '#outbox/marks.ts';
+import { outbox } from '#outbox/this-outbox.ts';
+import { fetchAllItems } from '../feed/loading/fetch-all-items.ts';
 import { sortKept } from './kept-order.ts';
 import type { KeptOrder } from './kept-order.ts';
+
+const keptKey = (userId: number) => ['kept', userId];
 
 /** The kept items as the sheet shows them, and what can be done with them. */
 export function useKeptItems(userId: number, order: KeptOrder) {

@@ -1,7 +1,7 @@
 import type { Nearest } from '@rummage/contract';
-import { useDraftCount } from '../../../api/use-draft-count.ts';
-import { countText } from '../../../browser/words/counts.ts';
-import { NearestOffers } from '../../../ui/nearest/nearest-offers.tsx';
+import { useDraftCount } from '#api/use-draft-count.ts';
+import { countText } from '#browser/words/numbers.ts';
+import { NearestOffers } from '#ui/nearest-offers.tsx';
 import { draftProblems, queryInput, startDraft } from './query-draft.ts';
 import type { QueryDraft, QueryStart } from './query-draft.ts';
 import styles from './draft-supply.module.css';

@@ -1,13 +1,21 @@
-import { canonicalFilterName, findFilters, removeFirst, whyUnavailable } from '@rummage/vocabulary';
+import {
+  additionTo,
+  canonicalFilterName,
+  findFilters,
+  removeFirst,
+  TOAST_FILTER_EXISTS_MS,
+  whyUnavailable,
+} from '@rummage/vocabulary';
 import type { FilterDefinition, Unavailable } from '@rummage/vocabulary';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { ICON } from '../../../ui/icon.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classes } from '#ui/classes.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { ICON } from '#ui/icon.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { withFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
-import { useFilterAdding } from './use-filter-adding.ts';
 import styles from './filter-picker.module.css';
 
 interface FilterPickerProps {
@@ -102,4 +110,23 @@ function FilterEntry({ definition: { label, description }, unavailable, onAdd }:
       <Icon {...ICON} />
     </button>
   );
+}
+
+/**
+ * Adds a filter by its name, ignoring case; shows why it is refused. Returns whether it was added.
+ * @param takesFocus whether the row of the filter takes the focus
+ */
+function useFilterAdding(
+  filters: readonly DraftFilter[],
+  onAdded: (filters: readonly DraftFilter[]) => void,
+  takesFocus: boolean,
+): (typed: string) => boolean {
+  const toast = useToast();
+  return (typed) => {
+    const addition = additionTo(filters, typed);
+    if (addition.outcome === 'refused') toast.warning(addition.message, TOAST_FILTER_EXISTS_MS);
+    if (addition.outcome !== 'added') return false;
+    onAdded(withFilter(filters, addition.filter, takesFocus));
+    return true;
+  };
 }

@@ -1,10 +1,14 @@
-import { EXCLUDE_KEYWORD } from '@rummage/vocabulary';
+import { EXCLUDE_KEYWORD, filterDefinition, isToggle, toggledValue } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
+import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Switch } from '#ui/fields/switch.tsx';
+import { ICON } from '#ui/icon.ts';
 import { changeFilter } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
-import { FilterRow } from './filter-row.tsx';
+import { FilterValues } from './filter-values.tsx';
 import type { DraftProblems } from './query-draft.ts';
 import styles from './filter-rows.module.css';
 
@@ -61,4 +65,40 @@ function useFocusKept(count: number) {
     if (isFewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [count]);
   return list;
+}
+
+interface FilterRowProps {
+  filter: DraftFilter;
+  problem: string | undefined;
+  isBeingRemoved: boolean;
+  onChange: (filter: DraftFilter) => void;
+  onRemove: () => void;
+}
+
+function FilterRow({ filter, problem, isBeingRemoved, onChange, onRemove }: FilterRowProps) {
+  const definition = filterDefinition(filter.name);
+  const { label, words } = definition;
+  return (
+    <li className={styles.row} aria-busy={isBeingRemoved || undefined}>
+      <span className={styles.name}>
+        {filter.isNew ? <mark className={styles.new}>{label}</mark> : label}
+      </span>
+      <span className={styles.values}>
+        {isToggle(definition) ? (
+          <Switch
+            name={label}
+            isOn={filter.values[0] === 'true'}
+            words={words}
+            autoFocus={filter.takesFocus ?? false}
+            onToggle={() => onChange({ ...filter, values: [toggledValue(filter)] })}
+          />
+        ) : (
+          <FilterValues filter={filter} problem={problem} onChange={onChange} />
+        )}
+      </span>
+      <IconButton name={`Delete ${label}`} onClick={() => !isBeingRemoved && onRemove()}>
+        <Trash2 {...ICON} size={18} />
+      </IconButton>
+    </li>
+  );
 }

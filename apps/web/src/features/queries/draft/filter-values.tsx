@@ -1,12 +1,11 @@
 import { countryName, filterDefinition } from '@rummage/vocabulary';
 import { useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { Chip } from '../../../ui/chip.tsx';
-import { FieldError } from '../../../ui/fields/field-parts.tsx';
-import { CountryInput } from './country-input.tsx';
+import { Chip } from '#ui/fields/chips-field.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
 import { enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
-import { ValueInput } from './value-input.tsx';
+import { CountryInput, ValueInput } from './value-input.tsx';
 import styles from './filter-values.module.css';
 
 interface FilterValuesProps {

@@ -1,17 +1,14 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { useSingleClick } from '../../../browser/use-single-click.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
-import { DialogHead, DialogPartTitle, DialogTitle } from '../../../ui/dialog/dialog.tsx';
-import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { isNarrow, isPhone } from '#browser/media.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { CloseDialog, DialogFoot, DialogHead, DialogPartTitle, DialogTitle } from '#ui/dialog.tsx';
+import { ICON, SMALL_ICON } from '#ui/icon.ts';
 import type { DraftFilter } from './draft-filters.ts';
 import { FilterPicker } from './filter-picker.tsx';
-import { usePickerLayer } from './use-picker-layer.ts';
-import type { PickerLayer } from './use-picker-layer.ts';
 import styles from './query-form.module.css';
 
 interface QueryFormProps {
@@ -161,4 +158,59 @@ function PickerSide({ picker, filters, onFilterAdded }: PickerSideProps) {
 /** An Enter key still held down from the previous step must not save a form that nobody has seen. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
+
+/** The picker where it is not beside the form: on tablets over it, on phones in its place. */
+type PickerLayer = ReturnType<typeof usePickerLayer>;
+
+/** @param onLeft gives the focus back to what opened it */
+function usePickerLayer(startsOpen: boolean, onLeft: () => void) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const isLayer = isOpen && isNarrow();
+
+  const leave = () => {
+    // The button is hidden while the picker is in its place, so it can take the focus only afterwards.
+    flushSync(() => setIsOpen(false));
+    onLeft();
+  };
+
+  return {
+    isOpen,
+    isLayer,
+    /** On a phone a choice goes back to the form; on a tablet, which shows both, the picker stays open. */
+    staysOpen: isLayer && !isPhone(),
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    /** Closes it and gives the focus back. */
+    leave,
+
+    leaveOnEscape: (event: KeyboardEvent<HTMLElement>) => {
+      // Escape may first have to clear its search or close a list.
+      const owner = (event.target as Element).closest('[data-own-escape]');
+      if (event.key === 'Escape' && owner === event.currentTarget) leave();
+    },
+  };
+}
+
+/** How far apart the two presses of a double click can be. */
+const DOUBLE_CLICK_MS = 500;
+
+/**
+ * For an element that appeared under the pointer by a click: the second press of a double click was not meant for it.
+ * @param isArmed whether it appeared that way
+ * @returns handlers for the element around it
+ */
+function useSingleClick(isArmed: boolean) {
+  const [since] = useState(() => performance.now());
+  const swallow = (event: SyntheticEvent) => {
+    if (!isArmed || performance.now() - since > DOUBLE_CLICK_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    onPointerDownCapture: swallow,
+    onMouseDownCapture: swallow,
+    // Keys click as well, but a second key press is intended.
+    onClickCapture: (event: MouseEvent) => event.detail > 0 && swallow(event),
+  };
 }

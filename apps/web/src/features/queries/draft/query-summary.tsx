@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { CONDITION_LABELS } from '@rummage/vocabulary';
-import { fullPrice } from '../../../browser/words/money.ts';
-import { filterPhrases } from './filter-phrases.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
+import { filterPhrases } from './query-words.ts';
 import styles from './query-summary.module.css';
 
 interface QuerySummaryProps {

@@ -1,11 +1,12 @@
-import type { UpdatedQuery } from '@rummage/contract';
+import type { Settings, UpdatedQuery } from '@rummage/contract';
 import { useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { tsr } from '#api/client.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
+import { settingsCall } from '#api/settings-call.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { queryInput } from './query-draft.ts';
-import type { QueryDraft } from './query-draft.ts';
+import type { QueryDraft, QueryStart } from './query-draft.ts';
 
 interface Reactions {
   onDone: (answer: UpdatedQuery) => void;
@@ -52,4 +53,29 @@ export function useQueryCall<Call extends string>(userId: number) {
   };
 
   return { running, run, create };
+}
+
+/** The user's settings for queries; undefined while they are still loading. */
+export function useQuerySettings(userId: number) {
+  const { data, isPending } = tsr.users.settings.useQuery({ ...settingsCall(userId), retry: false });
+  if (isPending) return undefined;
+  return {
+    openPicker: data?.body.open_picker ?? false,
+    start: data ? startOf(data.body) : {},
+  };
+}
+
+/** What a new query starts with. */
+function startOf({
+  default_filters,
+  default_minimum_condition,
+  default_category,
+  default_notify,
+}: Settings): QueryStart {
+  return {
+    filters: default_filters,
+    minimum_condition: default_minimum_condition,
+    category: default_category,
+    notify: default_notify,
+  };
 }

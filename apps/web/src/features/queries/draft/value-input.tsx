@@ -1,10 +1,19 @@
-import { EXCLUDE_KEYWORD, filterDefinition, MAX_FILTER_VALUE } from '@rummage/vocabulary';
+import {
+  COUNTRIES,
+  countryCode,
+  EXCLUDE_KEYWORD,
+  filterDefinition,
+  fold,
+  MAX_FILTER_VALUE,
+} from '@rummage/vocabulary';
+import type { Country } from '@rummage/vocabulary';
 import type { KeyboardEvent } from 'react';
-import { SmallInput, SmallInputFrame } from '../../../ui/fields/small-input.tsx';
+import { SmallInput, SmallInputFrame } from '#ui/fields/chips-field.tsx';
+import { Combobox } from '#ui/popup/combobox.tsx';
 import { enterTyped, typeInto } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
-export interface ValueInputProps {
+interface ValueInputProps {
   name: string;
   filter: DraftFilter;
   onChange: (filter: DraftFilter) => void;
@@ -50,4 +59,46 @@ function placeholderOf({ name, values }: DraftFilter): string {
   if (name === EXCLUDE_KEYWORD) return 'Add a keyword';
   const { hint } = filterDefinition(name);
   return hint ?? (values.length === 0 ? 'Type a value, press Enter' : 'Add a value');
+}
+
+/** Countries are found by name and by code. */
+export function CountryInput({ name, filter, onChange, onRemoveLast, wrongBecause }: ValueInputProps) {
+  return (
+    <Combobox
+      name={name}
+      placeholder="Add a country"
+      autoFocus={filter.takesFocus ?? false}
+      text={filter.typed}
+      onType={(text) => onChange(typeInto(filter, text))}
+      find={(text) =>
+        findCountries(text, filter.values).map(({ code, name }) => ({ value: code, label: name }))
+      }
+      onChoose={(code) => onChange(enterTyped(typeInto(filter, code)))}
+      onEnter={() => onChange(enterTyped(filter))}
+      onRemoveLast={onRemoveLast}
+      wrongBecause={wrongBecause}
+    />
+  );
+}
+
+const MOST = 50;
+
+/**
+ * The countries that match a typed text, best first: an exact match, then names that start with it, then names and aliases
+ * that contain it. Those `chosen` already are left out.
+ */
+export function findCountries(text: string, chosen: readonly string[]): Country[] {
+  const wanted = fold(text).trim();
+  const exact = countryCode(text);
+  const rank = ({ code, name, aliases = [] }: Country) => {
+    if (code === exact) return 0;
+    if (fold(name).startsWith(wanted)) return 1;
+    return [name, ...aliases].some((known) => fold(known).includes(wanted)) ? 2 : 3;
+  };
+  return COUNTRIES.filter(({ code }) => !chosen.includes(code))
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter((candidate) => candidate.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, wanted === '' ? undefined : MOST)
+    .map(({ country }) => country);
 }

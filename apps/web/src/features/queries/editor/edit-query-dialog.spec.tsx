@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { act, screen } from '@testing-library/react';
-import { openAt } from '../../../testing/open-at.tsx';
-import { json } from '../../../testing/server.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { json } from '#testing/server.ts';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
 
 const coat: Partial<Query> = {

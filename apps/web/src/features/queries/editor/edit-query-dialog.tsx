@@ -1,18 +1,18 @@
-import { NO_CONDITION_BOXES } from '@rummage/vocabulary';
+import { MODAL_CLOSE_MS, MODAL_FADE_IN_MS, NO_CONDITION_BOXES } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useFade } from '../../../ui/dialog/use-fade.ts';
-import { useUnsavedQuestion } from '../../../ui/dialog/use-unsaved-question.tsx';
-import { Retry } from '../../../ui/retry.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { wantsStillness } from '#browser/media.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { useUnsavedQuestion } from '#ui/use-unsaved-question.tsx';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
-import { useQuerySettings } from '../draft/use-query-settings.ts';
-import type { Suggestion } from '../health/suggestion.ts';
+import { useQuerySettings } from '../draft/use-query-call.ts';
+import type { Suggestion } from '../health/remedy.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { QueryEditor } from './query-editor.tsx';
 import styles from './edit-query-dialog.module.css';
@@ -111,4 +111,25 @@ function LoadingEditor({ userId }: { userId: number }) {
       />
     </QueryForm>
   );
+}
+
+/**
+ * Lets a dialog fade in a moment after it is rendered, and removes it only when it has faded out.
+ * @param onGone removes the dialog
+ */
+export function useFade(onGone: () => void) {
+  const [phase, setPhase] = useState<'coming' | 'shown' | 'going'>('coming');
+  const leave = useEffectEvent(onGone);
+
+  useEffect(() => {
+    if (phase === 'shown') return;
+    const [wait, next] =
+      phase === 'coming'
+        ? [MODAL_FADE_IN_MS, () => setPhase('shown')]
+        : [wantsStillness() ? 0 : MODAL_CLOSE_MS, () => leave()];
+    const timer = setTimeout(next, wait);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  return { isShown: phase === 'shown', isGoing: phase === 'going', go: () => setPhase('going') };
 }

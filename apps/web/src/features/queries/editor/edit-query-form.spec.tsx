@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { choose } from '../../../testing/choose.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
+import { choose } from '#testing/choose.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
 
 const FILTERS = [

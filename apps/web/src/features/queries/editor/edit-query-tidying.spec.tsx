@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
 
 const COAT = query(7, { query_text: 'wool coat', category: 'Jewelry', max_price: 200 });

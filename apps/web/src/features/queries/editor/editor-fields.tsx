@@ -1,19 +1,17 @@
 import { CATEGORIES, EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { EditedFields, FilterName } from '@rummage/vocabulary';
 import { useEffect, useRef } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/popup/select.tsx';
-import { ConditionBoxes } from '../draft/condition-boxes.tsx';
+import { classes } from '#ui/classes.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/popup/select.tsx';
+import { ConditionBoxes, NOTIFY_LABEL, NotifyField, PriceField } from '../draft/draft-fields.tsx';
 import { changeFilter } from '../draft/draft-filters.ts';
 import type { DraftFilter } from '../draft/draft-filters.ts';
-import { eitherHint } from '../draft/either-hint.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
-import { NOTIFY_LABEL, NotifyField } from '../draft/notify-field.tsx';
-import { PriceField } from '../draft/price-field.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
-import type { Suggestion } from '../health/suggestion.ts';
+import { eitherHint } from '../draft/query-words.ts';
+import type { Suggestion } from '../health/remedy.ts';
 import styles from './editor-fields.module.css';
 
 interface EditorFieldsProps {

@@ -1,11 +1,14 @@
 import type { HiddenItem, Query } from '@rummage/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { isPhone } from '../../../browser/media.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { tsr } from '#api/client.ts';
+import { isPhone } from '#browser/media.ts';
+import { deviceValues } from '#browser/stored/stored-values.ts';
+import { usePaused } from '#browser/use-paused.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { draftProblems, queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
-import { mismatchText, tidyLabel, undecidedText } from './preview-words.ts';
-import { rememberTidying, wasTidying } from './tidy-choice.ts';
-import { useRulePreview } from './use-rule-preview.ts';
+import { mismatchText, tidyLabel, undecidedText } from './editor-words.ts';
 import styles from './rule-preview.module.css';
 
 /** `counting`: items will be removed, but their number is not shown yet. */
@@ -87,4 +90,53 @@ function Example({ title, image, reason }: HiddenItem) {
       <span className={styles.reason}>{reason.message}</span>
     </li>
   );
+}
+
+const KEY = 'removeMismatches';
+
+/** Whether items that no longer matched were removed with the last change of a query on this device. */
+function wasTidying(): boolean {
+  return deviceValues.get(KEY) === 'on';
+}
+
+function rememberTidying(isOn: boolean): void {
+  if (isOn) deviceValues.set(KEY, 'on');
+  else deviceValues.remove(KEY);
+}
+
+/** A request for every letter would be too many. */
+const PAUSE_MS = 400;
+
+/**
+ * What a changed query would hide. It is requested after a pause in editing, and the previous request is cancelled. While the
+ * draft cannot be saved there is no answer.
+ */
+export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) {
+  const isGood = Object.keys(draftProblems(draft)).length === 0;
+  const drafted = isGood ? JSON.stringify(queryInput(draft, userId)) : undefined;
+  const asked = usePaused(drafted, PAUSE_MS);
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['preview', userId, saved.id, asked],
+    queryFn: async ({ signal }) => {
+      const draft = JSON.parse(asked ?? '{}') as ReturnType<typeof queryInput>;
+      const answer = await tsr.queries.preview.mutate({
+        params: { user_id: userId },
+        body: { ...draft, query_id: saved.id },
+        fetchOptions: { signal },
+      });
+      if (answer.status !== 200) throw new Error(`The preview was answered with ${answer.status}`);
+      return answer.body;
+    },
+    enabled: asked !== undefined,
+    retry: false,
+    // Collecting goes on: the same request has another answer later.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    data: isGood ? data : undefined,
+    isError: isGood && isError,
+    /** Whether the answer belongs to the current draft. */
+    isCurrent: asked === drafted && !isPlaceholderData && !isFetching,
+  };
 }

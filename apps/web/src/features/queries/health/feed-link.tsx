@@ -1,7 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
-import { writePersistedFilter } from '../../../browser/persisted-filter.ts';
+import { writePersistedFilter } from '#browser/stored/persisted-filter.ts';
 
 interface FeedLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   query: Query;

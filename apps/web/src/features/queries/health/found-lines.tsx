@@ -1,10 +1,11 @@
-import type { Query } from '@rummage/contract';
+import type { Item, Query } from '@rummage/contract';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ItemExample } from './example.tsx';
+import { tsr } from '#api/client.ts';
+import { useUserId } from '#session/session-store.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FeedLink } from './feed-link.tsx';
-import { LINE_ACTION, ReasonLine } from './reason-line.tsx';
-import type { Found } from './use-found.ts';
+import { ItemExample, LINE_ACTION, ReasonLine } from './reason-line.tsx';
 
 interface FoundLinesProps {
   query: Query;
@@ -51,4 +52,50 @@ export function FoundLines({ query, found: { shown, crossedOut, matched }, most 
       )}
     </>
   );
+}
+
+/** The most pictures that a line shows. */
+const MOST_EXAMPLES = 4;
+
+/** Items of a query: how many there are, and some of them. */
+interface FoundItems {
+  count: number;
+  examples: readonly Item[];
+}
+
+interface Found {
+  shown: FoundItems;
+  crossedOut: FoundItems;
+  /** What the first of those shown matches, in words; empty until it is known. */
+  matched: string;
+}
+
+/** What a query has found, as far as it is known: nothing is said where it cannot be read. */
+export function useFound(query: Query): Found {
+  const user_id = useUserId('reading what a query has found');
+  const shown = useItems(user_id, query, false);
+  const crossedOut = useItems(user_id, query, true);
+  const first = shown.examples[0];
+  const { data } = tsr.items.matched.useQuery({
+    queryKey: ['matched', user_id, first?.id, query],
+    queryData: { params: { user_id, item_id: first?.id ?? 0 } },
+    enabled: first !== undefined,
+    retry: false,
+  });
+  const matched = data?.body.find(({ query_id }) => query_id === query.id)?.text ?? '';
+  return { shown, crossedOut, matched };
+}
+
+function useItems(user_id: number, query: Query, isDismissed: boolean): FoundItems {
+  const { data } = tsr.items.list.useQuery({
+    // With all that is known of the query: another reading may have found more.
+    queryKey: ['found', user_id, isDismissed, query],
+    queryData: {
+      params: { user_id },
+      query: { query_id: query.id, limit: MOST_EXAMPLES, ...(isDismissed && { dismissed: true }) },
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { count: Number(data?.headers.get('X-Total-Count') ?? 0), examples: data?.body ?? [] };
 }

@@ -1,18 +1,16 @@
 import type { KeptAway as Reason, Query } from '@rummage/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { timeSince } from '../../../browser/words/relative-time.ts';
-import { Retry } from '../../../ui/retry.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ListingExample } from './example.tsx';
-import { FoundLines } from './found-lines.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { timeSince } from '#browser/words/dates.ts';
+import { Retry } from '#ui/retry.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { FoundLines, useFound } from './found-lines.tsx';
 import { QueryNearest } from './query-nearest.tsx';
-import { LINE_ACTION, ReasonLine } from './reason-line.tsx';
+import { LINE_ACTION, ListingExample, ReasonLine } from './reason-line.tsx';
 import { remedyOf } from './remedy.ts';
-import type { Suggestion } from './suggestion.ts';
-import { useFound } from './use-found.ts';
+import type { Suggestion } from './remedy.ts';
 import styles from './kept-away.module.css';
 
 interface KeptAwayProps {

@@ -3,13 +3,12 @@ import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSearchNow } from '../../../api/use-search-now.ts';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { momentText } from '../../../browser/words/dates.ts';
-import { timeDue, timeSince } from '../../../browser/words/relative-time.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { tsr } from '#api/client.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { momentText, timeDue, timeSince } from '#browser/words/dates.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { KeptAway } from './kept-away.tsx';
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestion } from './remedy.ts';
 import styles from './query-health-panel.module.css';
 
 interface QueryHealthPanelProps {
@@ -111,4 +110,10 @@ function Time({ instant, none, words }: TimeProps) {
       {words(instant)} <span className={styles.clock}>{momentText(new Date(instant))}</span>
     </time>
   );
+}
+
+/** Whether queries can be searched at Shopify live; false until that is known. */
+export function useSearchNow(): boolean {
+  const installation = tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} });
+  return installation.data?.body.search_now ?? false;
 }

@@ -1,7 +1,7 @@
-import type { Collection } from '@rummage/contract';
-import { Dot } from '../../../ui/dot.tsx';
-import { Tooltip } from '../../../ui/popup/tooltip.tsx';
-import { HEALTH_WORDS } from './health-words.ts';
+import type { Collection, CollectionState } from '@rummage/contract';
+import { Dot } from '#ui/dot.tsx';
+import type { Tone } from '#ui/dot.tsx';
+import { Tooltip } from '#ui/popup/tooltip.tsx';
 import styles from './query-health.module.css';
 
 interface QueryHealthProps {
@@ -33,3 +33,20 @@ export function QueryHealth({ collection, describedBy, isOpen, panelId, onToggle
     </Tooltip>
   );
 }
+
+interface HealthWord {
+  word: string;
+  tone: Tone;
+}
+
+/** The health of a query in one word. */
+const HEALTH_WORDS: Record<CollectionState, HealthWord> = {
+  collecting: { word: 'Looking', tone: 'mark' },
+  ok: { word: 'Watched', tone: 'ink' },
+  quiet: { word: 'Quiet', tone: 'ink' },
+  waiting: { word: 'Waiting', tone: 'mark' },
+  limited: { word: 'Limited', tone: 'mark' },
+  failing: { word: 'Failing', tone: 'error' },
+  blocked: { word: 'Blocked', tone: 'error' },
+  paused: { word: 'Paused', tone: 'none' },
+};

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
-import { signInAsSomebodyNew } from '../../../testing/somebody-new.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
+import { signInAsSomebodyNew } from '#testing/somebody-new.ts';
 import { QueryNearest } from './query-nearest.tsx';
 
 const COAT = query(7, { query_text: 'cashmere coat', max_price: 90 });

@@ -1,12 +1,12 @@
 import type { Nearest, Query, QueryInput } from '@rummage/contract';
 import { CLEANSE_UNDO_MS, normaliseFilters } from '@rummage/vocabulary';
-import { tsr } from '../../../api/client.ts';
-import { saveMessage } from '../../../api/error-message.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { useDraftCount } from '../../../api/use-draft-count.ts';
-import { useUserId } from '../../../session/use-session.ts';
-import { NearestOffers } from '../../../ui/nearest/nearest-offers.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { tsr } from '#api/client.ts';
+import { saveMessage } from '#api/error-message.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
+import { useDraftCount } from '#api/use-draft-count.ts';
+import { useUserId } from '#session/session-store.ts';
+import { NearestOffers } from '#ui/nearest-offers.tsx';
+import { useToast } from '#ui/use-toast.ts';
 
 /** For a query that finds nothing: the nearest that there is. One press changes the query, and can be undone for a while. */
 export function QueryNearest({ query }: { query: Query }) {

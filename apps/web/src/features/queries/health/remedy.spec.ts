@@ -1,5 +1,5 @@
 import type { KeptAway } from '@rummage/contract';
-import { query } from '../../../testing/query.ts';
+import { query } from '#testing/query.ts';
 import { remedyOf } from './remedy.ts';
 
 const dress = query(1, {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
-import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
+import { CloseDialog, Dialog, DialogHead, DialogTitle } from '#ui/dialog.tsx';
 import styles from './import-frame.module.css';
 
 interface ImportDialogProps {

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { readText } from '../../../browser/read-text.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
-import { FieldError } from '../../../ui/fields/field-parts.tsx';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useSavedQueriesCache } from '#api/saved-queries.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFoot } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
 import { ImportBody, ImportDialog } from './import-frame.tsx';
-import { ImportReportView } from './import-report.tsx';
-import { notebookFormat } from './import-words.ts';
+import { ImportReportView, notebookFormat } from './import-report.tsx';
 
 interface ImportNotebookDialogProps {
   userId: number;
@@ -92,4 +90,16 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
       </DialogFoot>
     </ImportDialog>
   );
+}
+
+/** The text of a file: UTF-16 or UTF-8 where it is that, else Windows-1252, which spreadsheets on Windows write. */
+export async function readText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

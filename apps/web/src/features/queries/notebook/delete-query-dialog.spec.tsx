@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
 import { DeleteQueryDialog } from './delete-query-dialog.tsx';
 
 const COATS = [

@@ -1,15 +1,14 @@
 import type { Query, Removal } from '@rummage/contract';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { queryName } from '../../../browser/words/query-name.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx';
-import { FieldError } from '../../../ui/fields/field-parts.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useDeleteQuery } from '../cache/use-delete-query.ts';
-import { useDeletionUndo } from '../cache/use-deletion-undo.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { queryName } from '#browser/words/query-words.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { useDeleteQuery, useDeletionUndo } from '../deletion.ts';
 
 interface DeleteQueryDialogProps {
   query: Query;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { LedgerCell as Cell, LedgerHeading as Heading, LedgerRow as Row } from '../../../ui/page/ledger.tsx';
+import { classes } from '#ui/classes.ts';
+import { LedgerCell as Cell, LedgerHeading as Heading, LedgerRow as Row } from '#ui/page/ledger.tsx';
 import styles from './ledger.module.css';
 
 const COLUMNS = {

@@ -1,4 +1,4 @@
-import { query } from '../../../testing/query.ts';
+import { query } from '#testing/query.ts';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';
 import type { QueryOrder } from './notebook-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Query } from '@rummage/contract';
 import { DASHBOARD_PAGE_SIZE, fold } from '@rummage/vocabulary';
-import { filterPhrases } from '../draft/filter-phrases.ts';
+import { filterPhrases } from '../draft/query-words.ts';
 
 /** Undefined for the order of the server: newest first. */
 export type QueryOrder = 'ascending' | 'descending' | undefined;

@@ -1,12 +1,14 @@
 import type { Query } from '@rummage/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveTokens } from '../../../session/session-store.ts';
-import { accessToken } from '../../../testing/access-token.ts';
-import { openAt } from '../../../testing/open-at.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
-import { Notebook } from './notebook.tsx';
+import { switchSingleKeys } from '#browser/keys.ts';
+import { saveTokens } from '#session/session-store.ts';
+import { accessToken } from '#testing/access-token.ts';
+import { answerMedia } from '#testing/media.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
+import { Notebook, NotebookSearch } from './notebook.tsx';
 
 /** Shows a notebook. @param answers to the calls that change a query, in their order; without them each does as asked */
 async function show(count: number | Query[], ...answers: (Response | Error | Promise<Response>)[]) {
@@ -259,5 +261,22 @@ describe('the notebook', () => {
     await press('Try again');
     expect(await screen.findByText('query 1')).toBeInTheDocument();
     expect(rows()).toHaveLength(10);
+  });
+});
+
+describe('the search box of the notebook', () => {
+  function show() {
+    render(<NotebookSearch text="" onChange={jest.fn()} />);
+    return screen.getByRole('textbox', { name: 'Search queries' });
+  }
+
+  it.each([false, true])('names its key, on a touch screen: %p', (isTouch) => {
+    answerMedia((media) => isTouch && media === '(hover: none)');
+    expect(show()).toHaveAttribute('placeholder', 'Press / to search');
+  });
+
+  it('names no key when single-key shortcuts are off', () => {
+    switchSingleKeys(false);
+    expect(show()).toHaveAttribute('placeholder', 'Search queries');
   });
 });

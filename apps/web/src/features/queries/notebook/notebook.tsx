@@ -1,20 +1,23 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { useNewItems } from '../../../api/use-new-items.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { PageTitle } from '../../../ui/page/page-title.tsx';
-import { TooltipGroup } from '../../../ui/popup/tooltip.tsx';
-import { Retry } from '../../../ui/retry.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { NotebookPager } from './notebook-pager.tsx';
-import { NotebookSearch } from './notebook-search.tsx';
+import { errorMessage } from '#api/error-message.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { useNewItems } from '#api/use-new-items.ts';
+import { useSingleKeys } from '#browser/keys.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { ICON } from '#ui/icon.ts';
+import { PageTitle } from '#ui/page/page-title.tsx';
+import { TooltipGroup } from '#ui/popup/tooltip.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { useToast } from '#ui/use-toast.ts';
 import { findable, nextOrder, pageOf, shownQueries } from './notebook-view.ts';
 import type { QueryOrder } from './notebook-view.ts';
+import type { RowGestures } from './query-actions.tsx';
 import { QueryTable } from './query-table.tsx';
-import type { RowGestures } from './row-gestures.ts';
 import styles from './notebook.module.css';
 
 interface NotebookProps extends RowGestures {
@@ -101,5 +104,56 @@ export function Notebook({ userId, onAdd, menu, ...gestures }: NotebookProps) {
         </QueryTable>
       </TooltipGroup>
     </>
+  );
+}
+
+interface NotebookSearchProps {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** Filters the queries while somebody types. */
+export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
+  const namesKey = useSingleKeys();
+  return (
+    <div className={styles.search}>
+      <SearchField
+        name="Search queries"
+        placeholder={namesKey ? 'Press / to search' : 'Search queries'}
+        look="line"
+        hasSearchKey
+        text={text}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface NotebookPagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+function NotebookPager({ page, pages, onTurn }: NotebookPagerProps) {
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <IconButton
+        name="Previous page"
+        aria-disabled={page === 1 || undefined}
+        onClick={() => page > 1 && onTurn(page - 1)}
+      >
+        <ChevronLeft {...ICON} />
+      </IconButton>
+      <p role="status">{`Page ${page} of ${pages}`}</p>
+      <IconButton
+        name="Next page"
+        aria-disabled={page === pages || undefined}
+        onClick={() => page < pages && onTurn(page + 1)}
+      >
+        <ChevronRight {...ICON} />
+      </IconButton>
+    </nav>
   );
 }

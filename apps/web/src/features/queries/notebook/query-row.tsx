@@ -1,17 +1,17 @@
 import type { Query } from '@rummage/contract';
 import { memo, useId, useState } from 'react';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { fullPrice } from '../../../browser/words/money.ts';
-import { LedgerPanel } from '../../../ui/page/ledger.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { filterPhrases } from '../draft/filter-phrases.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { fullPrice } from '#browser/words/numbers.ts';
+import { LedgerPanel } from '#ui/page/ledger.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { filterPhrases } from '../draft/query-words.ts';
 import { FeedLink } from '../health/feed-link.tsx';
 import { QueryHealthPanel } from '../health/query-health-panel.tsx';
 import { QueryHealth } from '../health/query-health.tsx';
 import { LEDGER_COLUMNS, LedgerCell, LedgerRow } from './ledger.tsx';
 import { QueryActions } from './query-actions.tsx';
-import type { RowGestures } from './row-gestures.ts';
+import type { RowGestures } from './query-actions.tsx';
 import styles from './query-row.module.css';
 
 interface QueryRowProps extends RowGestures {

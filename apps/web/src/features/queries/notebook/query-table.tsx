@@ -2,13 +2,13 @@ import type { Query } from '@rummage/contract';
 import { DASHBOARD_PAGE_SIZE } from '@rummage/vocabulary';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SMALL_ICON } from '../../../ui/icon.ts';
-import { Ledger } from '../../../ui/page/ledger.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { Ledger } from '#ui/page/ledger.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LEDGER_COLUMNS, LedgerCell, LedgerHeading, LedgerRow } from './ledger.tsx';
 import type { QueryOrder } from './notebook-view.ts';
+import type { RowGestures } from './query-actions.tsx';
 import { QueryRow } from './query-row.tsx';
-import type { RowGestures } from './row-gestures.ts';
 import styles from './query-table.module.css';
 
 interface QueryTableProps extends RowGestures {

@@ -1,8 +1,8 @@
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { useNewItems } from '../../../api/use-new-items.ts';
-import type { FeedChoice } from './feed-choice.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { useNewItems } from '#api/use-new-items.ts';
 import { switchedQueries } from './switched-queries.ts';
+import type { FeedChoice } from './switched-queries.ts';
 import styles from './query-chips.module.css';
 
 interface QueryChipsProps {

@@ -2,16 +2,16 @@ import { Check, NotebookText, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSavedQueries } from '../../../api/saved-queries.ts';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { useNewItems } from '../../../api/use-new-items.ts';
-import { ICON, SMALL_ICON } from '../../../ui/icon.ts';
-import { KeyCaps } from '../../../ui/key-caps.tsx';
-import { Finder } from '../../../ui/popup/finder.tsx';
-import type { FinderOption } from '../../../ui/popup/finder.tsx';
-import { useClosingPress } from '../../../ui/popup/use-closing-press.ts';
-import type { FeedChoice } from './feed-choice.ts';
+import { useSavedQueries } from '#api/saved-queries.ts';
+import { useExchange } from '#api/settings-call.ts';
+import { useNewItems } from '#api/use-new-items.ts';
+import { ICON, SMALL_ICON } from '#ui/icon.ts';
+import { KeyCaps } from '#ui/key-list.tsx';
+import { Finder } from '#ui/popup/finder.tsx';
+import type { FinderOption } from '#ui/popup/finder.tsx';
+import { useClosingPress } from '#ui/popup/popup.ts';
 import { switchedQueries } from './switched-queries.ts';
+import type { FeedChoice } from './switched-queries.ts';
 import styles from './query-switcher.module.css';
 
 interface QuerySwitcherProps {

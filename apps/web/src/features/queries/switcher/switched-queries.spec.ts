@@ -1,5 +1,5 @@
 import type { NewItems } from '@rummage/contract';
-import { query } from '../../../testing/query.ts';
+import { query } from '#testing/query.ts';
 import { switchedQueries } from './switched-queries.ts';
 
 const QUERIES = [

@@ -1,6 +1,12 @@
 import type { NewItems, Query } from '@rummage/contract';
 import { fold } from '@rummage/vocabulary';
-import { queryName } from '../../../browser/words/query-name.ts';
+import { queryName } from '#browser/words/query-words.ts';
+
+/** A query whose items are to be shown alone. */
+export interface FeedChoice {
+  id: number;
+  queryText: string;
+}
 
 /** A query as one that a feed can be switched to. */
 interface SwitchedQuery {

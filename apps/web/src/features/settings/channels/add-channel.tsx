@@ -1,18 +1,18 @@
 import type { NewChannel } from '@rummage/contract';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { useUndone } from '../../../ui/dialog/use-undone.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/popup/select.tsx';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/popup/select.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { useUndone } from '#ui/use-unsaved-question.tsx';
 import { SettingsNote } from '../settings-parts.tsx';
+import { useOfferedKinds } from './channel-calls.ts';
 import { addressExample, kindWords, waitsForLink } from './channel-words.ts';
 import type { TypedKind } from './channel-words.ts';
-import { useOfferedKinds } from './use-offered-kinds.ts';
 import styles from './add-channel.module.css';
 
 interface AddChannelProps {

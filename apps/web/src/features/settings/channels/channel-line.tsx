@@ -1,13 +1,12 @@
 import type { Channel } from '@rummage/contract';
-import { useNow } from '../../../browser/minute-clock.ts';
-import { useHandedOnFocus } from '../../../browser/use-handed-on-focus.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
-import { useLastMessage } from '../deliveries/use-deliveries.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { SettingsNote } from '../settings-parts.tsx';
+import { useChannelTest, usePause } from './channel-calls.ts';
 import { addressWords, kindWords, stateWords, waitsForLink } from './channel-words.ts';
-import { useChannelTest } from './use-channel-test.ts';
-import { usePause } from './use-pause.ts';
+import { useLastMessage } from './delivery-list.tsx';
 import styles from './channel-line.module.css';
 
 interface ChannelLineProps {

@@ -1,6 +1,6 @@
 import type { Channel } from '@rummage/contract';
 import type { ChannelKind } from '@rummage/vocabulary';
-import { timeSince } from '../../../browser/words/relative-time.ts';
+import { timeSince } from '#browser/words/dates.ts';
 
 /** The kinds of which somebody types the address. */
 export const TYPED_KINDS = ['mail', 'webhook', 'ntfy', 'gotify'] as const satisfies ChannelKind[];

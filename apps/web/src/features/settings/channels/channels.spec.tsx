@@ -1,10 +1,10 @@
 import type { Channel } from '@rummage/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose } from '../../../testing/choose.ts';
-import { HOOK, openNotifications } from '../../../testing/notifications-tab.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
+import { choose } from '#testing/choose.ts';
+import { HOOK, openNotifications } from '#testing/notifications-tab.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
 import { NOTHING_COMES } from './channel-line.tsx';
 
 const PROGRAMS = { tab: 'For programs' } as const;

@@ -1,19 +1,20 @@
 import type { Channel, NewChannel } from '@rummage/contract';
 import type { ChannelKind } from '@rummage/vocabulary';
-import { useId, useRef, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { Retry } from '../../../ui/retry.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { tsr } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { statusOf } from '#browser/answers.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog } from '#ui/dialog.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { Retry } from '#ui/retry.tsx';
 import { SettingsHeading, SettingsNote } from '../settings-parts.tsx';
 import { AddChannel } from './add-channel.tsx';
+import { channelsCall, useOfferedKinds, useReadChannels } from './channel-calls.ts';
 import { ChannelLine } from './channel-line.tsx';
-import { TYPED_KINDS } from './channel-words.ts';
-import { channelsCall, useReadChannels } from './channels-call.ts';
-import { NewSecret } from './new-secret.tsx';
-import { RemoveChannelDialog } from './remove-channel-dialog.tsx';
-import { ThisDevice } from './this-device.tsx';
-import { useOfferedKinds } from './use-offered-kinds.ts';
-import { useThisDevice } from './use-this-device.ts';
+import { addressWords, kindWords, TYPED_KINDS } from './channel-words.ts';
+import { ThisDevice, useThisDevice } from './this-device.tsx';
 import styles from './channels.module.css';
 
 interface ChannelsProps {
@@ -88,5 +89,62 @@ export function Channels({ userId, title, kinds, isSilent }: ChannelsProps) {
       />
       {asked && <RemoveChannelDialog userId={userId} channel={asked} onClose={closeQuestion} />}
     </section>
+  );
+}
+
+/** The secret of a webhook that was just added. It takes the focus, because it is seen only now. */
+function NewSecret({ secret }: { secret: string }) {
+  const copy = useRef<HTMLButtonElement>(null);
+  useEffect(() => copy.current?.focus(), []);
+  return (
+    <div className={styles.secret} role="group" aria-label="New webhook">
+      <p className={styles.title}>Webhook added</p>
+      <SettingsNote>
+        Its messages are signed with this secret. Copy it now. It is not shown again.
+      </SettingsNote>
+      <CopyField ref={copy} label="Secret" value={secret} />
+    </div>
+  );
+}
+
+interface RemoveChannelDialogProps {
+  userId: number;
+  channel: Channel;
+  onClose: (isRemoved: boolean) => void;
+}
+
+/** Asks first: what waits for the channel goes with it, and a webhook that is added again has another secret. */
+function RemoveChannelDialog({ userId, channel, onClose }: RemoveChannelDialogProps) {
+  const read = useReadChannels(userId);
+  const removal = tsr.notifications.removeChannel.useMutation();
+
+  const remove = async () => {
+    try {
+      await removal.mutateAsync({ params: { user_id: userId, channel_id: channel.id } });
+    } catch (error) {
+      // 404: it was removed elsewhere, as wanted. Everything else is said below.
+      if (statusOf(error) !== 404) return;
+    }
+    onClose(true);
+    await read();
+  };
+
+  return (
+    <AskDialog
+      title={`Remove ${kindWords(channel.kind)}`}
+      subject={addressWords(channel)}
+      question="Nothing is sent there any more, and what still waits for it is dropped."
+      onClose={() => onClose(false)}
+    >
+      <Button kind="secondary" onClick={() => onClose(false)}>
+        Keep it
+      </Button>
+      <Button kind="destructive" isLoading={removal.isPending} onClick={() => void remove()}>
+        Remove it
+      </Button>
+      {removal.isError && !removal.isPending && (
+        <FieldError>{errorMessage(removal.error, 'It could not be removed. Please try again.')}</FieldError>
+      )}
+    </AskDialog>
   );
 }

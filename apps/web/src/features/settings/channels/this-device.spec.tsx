@@ -1,8 +1,8 @@
 import type { Channel } from '@rummage/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HOOK, openNotifications } from '../../../testing/notifications-tab.tsx';
-import { json } from '../../../testing/server.ts';
+import { HOOK, openNotifications } from '#testing/notifications-tab.tsx';
+import { json } from '#testing/server.ts';
 
 const ENDPOINT = 'https://push.example/send/1';
 const KEYS = { p256dh: 'p', auth: 'a' };

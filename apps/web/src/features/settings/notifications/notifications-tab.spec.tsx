@@ -1,11 +1,11 @@
 import type { Delivery } from '@rummage/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browserTimeZone } from '../../../browser/words/dates.ts';
-import { choose } from '../../../testing/choose.ts';
-import { HOOK, openNotifications, SETTINGS } from '../../../testing/notifications-tab.tsx';
-import { query } from '../../../testing/query.ts';
-import { json } from '../../../testing/server.ts';
+import { browserTimeZone } from '#browser/words/dates.ts';
+import { choose } from '#testing/choose.ts';
+import { HOOK, openNotifications, SETTINGS } from '#testing/notifications-tab.tsx';
+import { query } from '#testing/query.ts';
+import { json } from '#testing/server.ts';
 
 const SENT: Delivery = {
   id: 'msg_1',

@@ -1,9 +1,11 @@
 import type { Query } from '@rummage/contract';
 import type { NotifyChoice } from '@rummage/vocabulary';
 import { useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { useSavedQueriesCache } from '../../../api/saved-queries.ts';
-import { statusOf } from '../../../network/answers.ts';
+import { tsr } from '#api/client.ts';
+import { useSavedQueries, useSavedQueriesCache } from '#api/saved-queries.ts';
+import { statusOf } from '#browser/answers.ts';
+import type { SettingsDraft } from '../settings-draft.ts';
+import { useSettings } from '../use-settings-form.ts';
 
 export type NotificationEdits = ReturnType<typeof useNotificationEdits>;
 
@@ -40,3 +42,27 @@ export function useNotificationEdits(userId: number) {
     },
   };
 }
+
+/** Of what each query notifies once the draft is saved: as the line for all says, or as was chosen for it alone. */
+export function useNotified(userId: number, draft: SettingsDraft | undefined, edits: NotificationEdits) {
+  const { data, isError, isFetching, refetch } = useSavedQueries(userId);
+  const before = useSettings(userId).settings?.default_notify;
+  const queries = data?.body;
+  const otherwise = ({ notify }: Query): NotifyChoice =>
+    draft && notify === before ? draft.default_notify : notify;
+  const notifyOf = (query: Query) => edits.edited.get(query.id) ?? otherwise(query);
+  return {
+    queries,
+    otherwise,
+    notifyOf,
+    /** Whether nothing will ever be sent. */
+    isSilent:
+      draft !== undefined &&
+      !draft.notify_kept &&
+      draft.default_notify === 'never' &&
+      queries?.every((query) => notifyOf(query) === 'never') === true,
+    failed: isError && !data ? { isFetching, retry: () => void refetch() } : undefined,
+  };
+}
+
+export type Notified = ReturnType<typeof useNotified>;

@@ -1,9 +1,9 @@
 import type { ShopLook } from '@rummage/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '../../../testing/open-at.tsx';
-import { json } from '../../../testing/server.ts';
-import { shop, shopLook } from '../../../testing/sources.ts';
+import { openAt } from '#testing/open-at.tsx';
+import { json } from '#testing/server.ts';
+import { shop, shopLook } from '#testing/sources.ts';
 import { AddShopDialog } from './add-shop-dialog.tsx';
 
 const LOOK = 'POST /api/shops/look';

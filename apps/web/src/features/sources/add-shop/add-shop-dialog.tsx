@@ -1,16 +1,15 @@
-import type { QueryFromAddress, Shop } from '@rummage/contract';
+import type { QueryFromAddress, Shop, ShopLook } from '@rummage/contract';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ComponentType, FormEvent } from 'react';
-import { useExchange } from '../../../api/use-exchange.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { CloseDialog } from '../../../ui/dialog/close-dialog.tsx';
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
-import { Dialog, DialogHead, DialogTitle } from '../../../ui/dialog/dialog.tsx';
-import { FieldError } from '../../../ui/fields/field-parts.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useExchange } from '#api/settings-call.ts';
+import { shortPrice } from '#browser/words/numbers.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CloseDialog, Dialog, DialogFoot, DialogHead, DialogTitle } from '#ui/dialog.tsx';
+import { Field, FieldError } from '#ui/fields/field.tsx';
+import { FramePicture } from '#ui/film/frame-picture.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ShopChecks, shopText } from './shop-checks.tsx';
-import { ShopExamples } from './shop-examples.tsx';
 import { ShopForm } from './shop-form.tsx';
 import { useAdding } from './use-adding.ts';
 import { useShopLook } from './use-shop-look.ts';
@@ -182,4 +181,26 @@ function focusFirstWrong(part: HTMLElement | null): void {
   wrong?.focus();
   // What is wrong is said below it.
   wrong?.scrollIntoView({ block: 'center' });
+}
+
+/** Some things of a shop, so that one can see whether it is the right one. */
+function ShopExamples({ examples }: Pick<ShopLook, 'examples'>) {
+  if (examples.length === 0) return null;
+  return (
+    <ul className={styles.examples} aria-label="Examples">
+      {examples.map(({ title, price, currency, image, url, is_sold_out }) => (
+        <li key={url} className={styles.example}>
+          <span className={styles.picture}>
+            <FramePicture url={image ?? undefined} />
+          </span>
+          <div>
+            <b className={styles.price}>{is_sold_out ? 'Sold out' : shortPrice(price, currency) || '—'}</b>
+            <TwoLines as="p" className={styles.title} dir="auto" title={title}>
+              {title}
+            </TwoLines>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }

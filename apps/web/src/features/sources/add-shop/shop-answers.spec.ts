@@ -1,4 +1,4 @@
-import { shopLook } from '../../../testing/sources.ts';
+import { shopLook } from '#testing/sources.ts';
 import { answerProblems, shopInput, startAnswers } from './shop-answers.ts';
 
 const ALL = shopLook({ questions: ['second_hand', 'country', 'currency'] });

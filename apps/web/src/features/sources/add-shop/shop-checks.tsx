@@ -3,11 +3,10 @@ import type { Exchange } from '@rummage/vocabulary';
 import { Check, CircleQuestionMark, Minus, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countText, numberText } from '../../../browser/words/counts.ts';
-import { ICON } from '../../../ui/icon.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { siteOf } from '../words/source-words.ts';
-import { rateText } from './rate-text.ts';
+import { countText, numberText } from '#browser/words/numbers.ts';
+import { ICON } from '#ui/icon.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { rateText, siteOf } from '../source-words.ts';
 import type { Looked } from './use-shop-look.ts';
 import styles from './shop-checks.module.css';
 

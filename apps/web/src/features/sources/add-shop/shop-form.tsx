@@ -2,10 +2,9 @@ import type { ShopLook } from '@rummage/contract';
 import { COUNTRIES, MAX_SHOP_NAME } from '@rummage/vocabulary';
 import type { FormEvent } from 'react';
 import { useId } from 'react';
-import { FieldError } from '../../../ui/fields/field-parts.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
-import { Select } from '../../../ui/popup/select.tsx';
+import { Field, FieldError } from '#ui/fields/field.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { Select } from '#ui/popup/select.tsx';
 import type { ShopAnswers, ShopProblems } from './shop-answers.ts';
 import styles from './shop-form.module.css';
 

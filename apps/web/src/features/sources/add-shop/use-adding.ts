@@ -1,10 +1,10 @@
 import type { Shop, ShopLook } from '@rummage/contract';
 import { useEffect, useRef, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { errorMessage, fieldProblems } from '../../../api/error-message.ts';
-import { useOneAtATime } from '../../../browser/use-one-at-a-time.ts';
-import { useToast } from '../../../ui/toasts/use-toast.ts';
-import { useShopsCache } from '../cache/sources-calls.ts';
+import { tsr } from '#api/client.ts';
+import { errorMessage, fieldProblems } from '#api/error-message.ts';
+import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { useShopsCache } from '../sources-calls.ts';
 import { answerProblems, shopInput, startAnswers } from './shop-answers.ts';
 import type { ShopAnswers, ShopProblems } from './shop-answers.ts';
 

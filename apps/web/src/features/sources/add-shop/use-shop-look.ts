@@ -1,8 +1,8 @@
 import type { QueryFromAddress, ShopLook } from '@rummage/contract';
 import { useRef, useState } from 'react';
-import { tsr } from '../../../api/client.ts';
-import { detailMessage, errorMessage, problemType } from '../../../api/error-message.ts';
-import { statusOf } from '../../../network/answers.ts';
+import { tsr } from '#api/client.ts';
+import { detailMessage, errorMessage, problemType } from '#api/error-message.ts';
+import { statusOf } from '#browser/answers.ts';
 
 /** What an address turned out to be. */
 export type Looked =

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Dot } from '../../../ui/dot.tsx';
-import type { Tone } from '../../../ui/dot.tsx';
-import { LedgerCell, LedgerHeading, LedgerRow } from '../../../ui/page/ledger.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
-import type { LastLook } from '../words/source-words.ts';
-import { LinkedText } from './linked-text.tsx';
+import { Dot } from '#ui/dot.tsx';
+import type { Tone } from '#ui/dot.tsx';
+import { LedgerCell, LedgerHeading, LedgerRow } from '#ui/page/ledger.tsx';
+import { TwoLines } from '#ui/two-lines.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { LastLook } from '../source-words.ts';
 import styles from './source-row.module.css';
 
 interface SourceRowProps {
@@ -93,5 +93,22 @@ export function SourceMessage({ children }: { children?: ReactNode }) {
         {children}
       </LedgerCell>
     </LedgerRow>
+  );
+}
+
+const ADDRESS = /(https:\/\/[^\s<>"]*[\w/])/;
+
+/** A sentence of the server, in which every address is a link. */
+export function LinkedText({ text }: { text: string }) {
+  // Every second part is what the pattern has found.
+  return text.split(ADDRESS).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} href={part} target="_blank" rel="noreferrer">
+        {part.replace('https://', '')}
+        <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+      </a>
+    ),
   );
 }

@@ -1,12 +1,26 @@
-import type { Shop } from '@rummage/contract';
-import { errorMessage } from '../../../api/error-message.ts';
-import { Ledger } from '../../../ui/page/ledger.tsx';
-import { TooltipGroup } from '../../../ui/popup/tooltip.tsx';
-import { Retry } from '../../../ui/retry.tsx';
-import { useMarketplaces, useShops } from '../cache/sources-calls.ts';
-import { MarketplaceRow } from './marketplace-row.tsx';
-import { ShopRow } from './shop-row.tsx';
-import { SourceHead, SourceMessage } from './source-row.tsx';
+import type { MarketplaceStatus, Shop } from '@rummage/contract';
+import { Flag, Trash2 } from 'lucide-react';
+import { errorMessage } from '#api/error-message.ts';
+import { useNow } from '#browser/minute-clock.ts';
+import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
+import { countText, numberText } from '#browser/words/numbers.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ICON } from '#ui/icon.ts';
+import { Ledger } from '#ui/page/ledger.tsx';
+import { Tooltip, TooltipGroup } from '#ui/popup/tooltip.tsx';
+import { Retry } from '#ui/retry.tsx';
+import {
+  marketplaceLook,
+  placeOf,
+  SHOP_STATE_WORDS,
+  shopAssumptions,
+  shopLook,
+  shopPlace,
+  stateWord,
+} from '../source-words.ts';
+import { useMarketplaces, useShops } from '../sources-calls.ts';
+import { SourceHead, SourceMessage, SourceRow } from './source-row.tsx';
+import styles from './source-table.module.css';
 
 /** Before the sources are known: as many rows as most installations list. */
 const BLANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -83,5 +97,88 @@ function LoadingProblem({ what, call }: LoadingProblemProps) {
         onRetry={() => void call.refetch()}
       />
     </SourceMessage>
+  );
+}
+
+interface ShopRowProps {
+  shop: Shop;
+  number: number;
+  isNew: boolean;
+  onRemove: (shop: Shop) => void;
+  onReport: (shop: Shop) => void;
+}
+
+/** A shop; who added it can remove it, and others can report it. */
+function ShopRow({ shop, number, isNew, onRemove, onReport }: ShopRowProps) {
+  const { name, state, is_own, is_reported } = shop;
+  const now = useNow();
+  const row = useHandedOnFocus<HTMLTableRowElement>();
+  return (
+    <SourceRow
+      ref={row}
+      number={number}
+      state={SHOP_STATE_WORDS[state]}
+      name={name}
+      isNew={isNew}
+      place={shopPlace(shop)}
+      note={shopAssumptions(shop)}
+      look={shopLook(shop, now)}
+      actions={(nameId) => {
+        if (is_reported) return 'Reported';
+        const [Icon, words, act] = is_own
+          ? ([Trash2, 'Remove', onRemove] as const)
+          : ([Flag, 'Report', onReport] as const);
+        return (
+          <Tooltip text={words}>
+            <IconButton name={words} aria-describedby={nameId} onClick={() => act(shop)}>
+              <Icon {...ICON} />
+            </IconButton>
+          </Tooltip>
+        );
+      }}
+    />
+  );
+}
+
+interface MarketplaceRowProps {
+  status: MarketplaceStatus;
+  number: number;
+}
+
+/** A marketplace that is connected. Whoever runs the installation has connected it; nothing can be done here. */
+function MarketplaceRow({ status, number }: MarketplaceRowProps) {
+  const { label, notice, calls_today, daily_calls } = status;
+  const now = useNow();
+  const isCounted = daily_calls !== null || calls_today > 0;
+  return (
+    <SourceRow
+      number={number}
+      state={stateWord(status)}
+      name={label}
+      place={placeOf(status)}
+      note={notice ?? ''}
+      {...(isCounted && { calls: <CallCount made={calls_today} allowed={daily_calls} /> })}
+      look={marketplaceLook(status, now)}
+    />
+  );
+}
+
+interface CallCountProps {
+  made: number;
+  /** Null where there is no limit. */
+  allowed: number | null;
+}
+
+/** The calls of today in words, and as a bar where there is a limit. */
+function CallCount({ made, allowed }: CallCountProps) {
+  if (allowed === null) return <p className={styles.text}>{countText(made, 'call')}</p>;
+  const share = allowed === 0 ? 1 : Math.min(made / allowed, 1);
+  return (
+    <>
+      <p className={styles.text}>{`${numberText(made)} of ${countText(allowed, 'call')}`}</p>
+      <div className={styles.bar} aria-hidden>
+        <div className={styles.made} style={{ width: `${share * 100}%` }} />
+      </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { useMarketplaces } from '../cache/sources-calls.ts';
-import { notConnectedText } from '../words/source-words.ts';
-import { LinkedText } from './linked-text.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { notConnectedText } from '../source-words.ts';
+import { useMarketplaces } from '../sources-calls.ts';
+import { LinkedText } from './source-row.tsx';
 import styles from './unconnected.module.css';
 
 /** The marketplaces that nobody has connected here, in one sentence; behind "How", what connects each. Nothing is typed in. */

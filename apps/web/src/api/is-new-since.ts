@@ -1,6 +1,0 @@
-import type { Item } from '@rummage/contract';
-
-/** Whether an item was collected after a moment. @param since as the server writes moments; nothing is new without it */
-export function isNewSince({ collected_at }: Pick<Item, 'collected_at'>, since: string | undefined): boolean {
-  return since !== undefined && collected_at > since;
-}

@@ -1,0 +1,172 @@
+import type { ChannelKind } from '@rummage/vocabulary';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { tsr, bodyOf } from '#api/client.ts';
+import { errorMessage } from '#api/error-message.ts';
+import { AccountLink } from '#features/account/account-links.tsx';
+import { addressWords, kindWords } from '#features/settings/channels/channel-words.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AskDialog, CloseDialog, Dialog, DialogHead, DialogTitle } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { Retry } from '#ui/retry.tsx';
+import styles from './access-dialog.module.css';
+
+/** Leads to what shows one's things elsewhere, and can be ended also during a break. */
+export function AccessLink({ userId }: { userId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <AccountLink onClick={() => setIsOpen(true)}>Access and sharing</AccountLink>
+      {isOpen && <AccessDialog userId={userId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** What is open to others, and ends with a press and an answer: a stolen token does not wait for the end of a break. */
+export function AccessDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Access>();
+  const { data, isError, isFetching, error, refetch } = useQuery({
+    queryKey: ['access', userId],
+    queryFn: () => readAccess(userId),
+    gcTime: 0,
+    retry: false,
+  });
+
+  return (
+    <Dialog fillsPhone className={styles.dialog} onClose={onClose}>
+      <DialogHead>
+        <DialogTitle>Access and sharing</DialogTitle>
+        <CloseDialog />
+      </DialogHead>
+      <div ref={body} className={styles.body} tabIndex={-1}>
+        <p>What others, programs and devices can reach.</p>
+        {isError && (
+          <Retry
+            words={errorMessage(error, 'What is open to others could not be read.')}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.length === 0 && <p role="status">Nothing is open to others.</p>}
+        <ul aria-label="Access">
+          {data?.map((access) => (
+            <li key={access.key} className={styles.line}>
+              <div className={styles.words}>
+                <p className={styles.kind}>{access.kind}</p>
+                <p>{access.name}</p>
+              </div>
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={`End ${access.kind} ${access.name}`}
+                onClick={() => setAsked(access)}
+              >
+                End
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {asked && (
+        <EndQuestion
+          access={asked}
+          onEnded={async () => {
+            await refetch();
+            setAsked(undefined);
+            body.current?.focus();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface EndQuestionProps {
+  access: Access;
+  onEnded: () => Promise<void>;
+  onClose: () => void;
+}
+
+function EndQuestion({ access, onEnded, onClose }: EndQuestionProps) {
+  const end = useMutation({ mutationFn: access.end, onSuccess: onEnded });
+  return (
+    <AskDialog
+      title="End access"
+      subject={`${access.kind}: ${access.name}`}
+      question="Nobody can use it any more. This cannot be undone."
+      onClose={onClose}
+    >
+      <Button kind="secondary" onClick={onClose}>
+        Keep it
+      </Button>
+      <Button kind="destructive" isLoading={end.isPending} onClick={() => end.mutate()}>
+        End access
+      </Button>
+      {end.isError && (
+        <FieldError>{errorMessage(end.error, 'It could not be ended. Please try again.')}</FieldError>
+      )}
+    </AskDialog>
+  );
+}
+
+/** By which somebody else, a program or a device sees what is found or kept. */
+interface Access {
+  /** Two tokens may have one name, but no two have one key. */
+  key: string;
+  kind: string;
+  name: string;
+  /** Resolves also when it was ended elsewhere meanwhile. */
+  end: () => Promise<void>;
+}
+
+/** The shared sheet, tokens, channels and feeds of a user: what a break leaves open, and lets them end. */
+async function readAccess(userId: number): Promise<Access[]> {
+  const params = { user_id: userId };
+  const [{ shared }, tokens, channels, feeds] = await Promise.all([
+    tsr.keptSheet.show.query({ params }).then(bodyOf),
+    tsr.personalTokens.list.query({ params }).then(bodyOf),
+    tsr.notifications.channels.query({ params }).then(bodyOf),
+    tsr.secretFeeds.list.query({ params }).then(bodyOf),
+  ]);
+  const sheets = shared ? [shared] : [];
+  return [
+    ...sheets.map(() =>
+      access('sheet', 'Shared page', 'Kept things', () => tsr.keptSheet.stopSharing.mutate({ params })),
+    ),
+    ...tokens.map(({ id, name }) =>
+      access(`token ${id}`, 'Access token', name, () =>
+        tsr.personalTokens.revoke.mutate({ params: { ...params, token_id: id } }),
+      ),
+    ),
+    ...channels.map((channel) =>
+      access(`channel ${channel.id}`, channelWords(channel.kind), addressWords(channel), () =>
+        tsr.notifications.removeChannel.mutate({ params: { ...params, channel_id: channel.id } }),
+      ),
+    ),
+    ...feeds.map(({ id, query_id }) =>
+      access(`feed ${id}`, 'Feed', query_id === null ? 'Kept things' : `Query ${query_id}`, () =>
+        tsr.secretFeeds.remove.mutate({ params: { ...params, feed_id: id } }),
+      ),
+    ),
+  ];
+}
+
+/** Here this browser stands among the others. */
+function channelWords(kind: ChannelKind): string {
+  return kind === 'push' ? 'Notifications in a browser' : kindWords(kind);
+}
+
+function access(key: string, kind: string, name: string, end: () => Promise<{ status: number }>): Access {
+  return {
+    key,
+    kind,
+    name,
+    end: async () => {
+      const answer = await end();
+      // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
+      if (answer.status !== 204 && answer.status !== 404) throw answer;
+    },
+  };
+}

@@ -1,9 +1,0 @@
-/**
- * Why the address that another app has shared is no query, and what can be done.
- * @param noSearch why it is no search, without a full stop
- * @param noShop why it is no shop to be added, as a sentence
- */
-export function noQueryWords(noSearch = 'This address leads to no search', noShop?: string): string {
-  const sentences = [`${noSearch}, so there is no query to save.`, noShop, 'Say it in words instead.'];
-  return sentences.filter((sentence) => sentence !== undefined).join(' ');
-}

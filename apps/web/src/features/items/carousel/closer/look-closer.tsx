@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { indexOfId } from '../../feed/feed-place.ts';
+import { Carousel, type CarouselProps } from '../carousel.tsx';
+import { ItemTable } from './item-table.tsx';
+import type { Closer } from './use-closer.ts';
+
+interface LookCloserProps extends CarouselProps {
+  closer: Closer & { id: number };
+  /** Whether everything of the feed is loaded. */
+  isWhole: boolean;
+  /** The address names an item that the feed does not have. */
+  onMissing: () => void;
+}
+
+/** One item of a grid on the light table, over the grid, which waits behind it as it was. */
+export function LookCloser({ closer, isWhole, onMissing, ...carousel }: LookCloserProps) {
+  const { items, controlsHidden, place, onNearEnd } = carousel;
+  const [shown, setShown] = useState(closer.id);
+  const [isFound, setIsFound] = useState(false);
+  const isThere = isFound || indexOfId(items, closer.id) !== undefined;
+  if (isThere && !isFound) setIsFound(true);
+  const item = items[indexOfId(items, shown) ?? -1];
+
+  // Nothing is left of it when the last item was removed.
+  const isMissing = isWhole && (isFound ? items.length === 0 : !isThere);
+  const miss = useEffectEvent(() => (isFound ? closer.close() : onMissing()));
+  const load = useEffectEvent(onNearEnd);
+  useEffect(() => {
+    if (isMissing) miss();
+    else if (!isThere) load();
+  }, [isMissing, isThere, items.length]);
+
+  return (
+    <ItemTable name={item?.title ?? 'Item'} isAlone={controlsHidden} isThere={isThere} onClose={closer.close}>
+      <Carousel
+        {...carousel}
+        place={{ ...place, startId: () => closer.id }}
+        onShown={(id) => {
+          setShown(id);
+          return id === closer.id ? undefined : closer.follow(id);
+        }}
+        onClose={closer.close}
+      />
+    </ItemTable>
+  );
+}

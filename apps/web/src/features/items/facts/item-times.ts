@@ -1,0 +1,65 @@
+import type { ItemListing } from '@rummage/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { fromNow } from '#browser/words/dates.ts';
+
+/** The age of a listing is shown when it is older than this. */
+const FRESH_FOR_MS = 6 * HOUR_MS;
+
+/**
+ * When the auction ends, to be read after the word "Auction": "ends in 3 hours", "ended 5 minutes ago". Rounded down, so
+ * never more time than is left. Undefined for a listing that is not an auction, has no end, or is known to be over.
+ * @param now ms
+ */
+export function auctionEnd(listing: ItemListing, now: number): string | undefined {
+  if (!listing.is_auction || listing.ends_at === null || endedAs(listing)) return undefined;
+  const left = Date.parse(listing.ends_at) - now;
+  if (Math.abs(left) < MINUTE_MS) return left < 0 ? 'ended just now' : 'ends in less than a minute';
+  return left > 0 ? `ends ${fromNow(left)}` : `ended ${fromNow(left)}`;
+}
+
+/** The time that an auction has left, in short form. */
+interface TimeLeft {
+  text: string;
+  /** Whether it is less than an hour. */
+  isSoon: boolean;
+}
+
+/**
+ * How long the auction still runs: "3 h", "12 min". Rounded down, so never more time than is left. Undefined for a listing
+ * that is not an auction, has no
+ * end, or is over.
+ * @param now ms
+ */
+export function auctionTimeLeft(listing: ItemListing, now: number): TimeLeft | undefined {
+  if (!listing.is_auction || listing.ends_at === null || overAs(listing, now)) return undefined;
+  const left = Date.parse(listing.ends_at) - now;
+  if (left < MINUTE_MS) return { text: '< 1 min', isSoon: true };
+  if (left < HOUR_MS) return { text: `${Math.floor(left / MINUTE_MS)} min`, isSoon: true };
+  const isInDays = left >= 2 * DAY_MS;
+  const text = isInDays ? `${Math.floor(left / DAY_MS)} d` : `${Math.floor(left / HOUR_MS)} h`;
+  return { text, isSoon: false };
+}
+
+/**
+ * How the listing ended, also where that has not been seen yet but its auction's time has passed.
+ * @param now ms
+ */
+export function overAs(listing: ItemListing, now: number): 'ended' | 'sold' | undefined {
+  const isPast = listing.is_auction && listing.ends_at !== null && Date.parse(listing.ends_at) <= now;
+  return endedAs(listing) ?? (isPast ? 'ended' : undefined);
+}
+
+/** How the listing ended, in the words shown; undefined while it is offered. */
+export function endedAs({ ended_at, ended_as }: ItemListing): 'ended' | 'sold' | undefined {
+  return ended_as ?? (ended_at ? 'ended' : undefined);
+}
+
+/**
+ * How long ago the listing was last seen: "as of 9 h ago". Undefined when that is recent.
+ * @param now ms
+ */
+export function ageOf({ seen_at }: ItemListing, now: number): string | undefined {
+  const age = now - Date.parse(seen_at);
+  if (age <= FRESH_FOR_MS) return undefined;
+  return `as of ${age < 2 * DAY_MS ? `${Math.floor(age / HOUR_MS)} h` : `${Math.floor(age / DAY_MS)} days`} ago`;
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { scrollToTop } from '#browser/scrolling.ts';
+import { firstInView, type GridGeometry, placeInGrid } from './grid-window.ts';
+import { coveredHeight } from './use-geometry.ts';
+
+interface GridPlace {
+  /** The card to start at. */
+  startAt: number | undefined;
+  /** Whether this is the only grid of the page. Of several only the one reports that the first card in view is in. */
+  isWhole: boolean;
+  count: number;
+  /** Called with the first card in view whenever somebody scrolls. */
+  onFirst: ((index: number) => void) | undefined;
+}
+
+/** Starts a grid at one of its cards, and reports where it is scrolled to. */
+export function useGridPlace(
+  list: RefObject<HTMLUListElement | null>,
+  geometry: GridGeometry | undefined,
+  { startAt, isWhole, count, onFirst }: GridPlace,
+): void {
+  const isStarted = useRef(false);
+  /**
+   * The position that the page was scrolled to at the start. Until somebody scrolls, the start card counts as the one in
+   * view.
+   */
+  const putAt = useRef<number>(undefined);
+
+  const start = useEffectEvent((element: HTMLUListElement, known: GridGeometry) => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    if (startAt === undefined) return;
+    const first = firstInView(known, scrolledBy(element), coveredHeight());
+    // Somebody who comes back may be at the exact position already.
+    if (startAt < first || startAt >= first + known.columns) {
+      const top = window.scrollY - scrolledBy(element) + placeInGrid(known, startAt).top;
+      window.scrollTo({ top: top - coveredHeight(), behavior: 'instant' });
+    }
+    putAt.current = window.scrollY;
+  });
+
+  const look = useEffectEvent((element: HTMLUListElement, known: GridGeometry) => {
+    if (window.scrollY === putAt.current) return;
+    putAt.current = undefined;
+    const first = firstInView(known, scrolledBy(element), coveredHeight());
+    if (isWhole || isOverGrid(element, first < count)) onFirst?.(first);
+  });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !geometry) return;
+    start(element, geometry);
+    const listen = () => look(element, geometry);
+    window.addEventListener('scroll', listen, { passive: true });
+    return () => window.removeEventListener('scroll', listen);
+  }, [list, geometry]);
+}
+
+/** Whether the view starts within a grid. @param isBeforeEnd whether it starts before the last card */
+function isOverGrid(element: HTMLElement, isBeforeEnd: boolean): boolean {
+  return isBeforeEnd && scrolledBy(element) + coveredHeight() >= 0;
+}
+
+/** How far the grid's upper edge is above the view's. */
+function scrolledBy(element: HTMLElement): number {
+  return -element.getBoundingClientRect().top;
+}
+
+/**
+ * When new items are added above the view: keeps what is in view at its position, and then scrolls up to the new items.
+ * @param area what contains the lists of the grid
+ * @param brought grows as soon as they are there
+ * @returns to be called when somebody asks for them: notes where the lists are, which stay the same below the new one
+ */
+export function useHeldPlace(area: RefObject<HTMLElement | null>, brought: number): () => void {
+  const noted = useRef<readonly (readonly [list: Element, top: number])[]>([]);
+  const broughtBefore = useRef(brought);
+
+  useLayoutEffect(() => {
+    if (brought === broughtBefore.current) return;
+    broughtBefore.current = brought;
+    const inView = noted.current.findLast(([, top]) => top < window.scrollY);
+    if (inView) window.scrollBy({ top: topOf(inView[0]) - inView[1], behavior: 'instant' });
+    scrollToTop();
+  }, [brought]);
+
+  return () => {
+    const lists = area.current?.querySelectorAll('ul[data-layout]') ?? [];
+    noted.current = Array.from(lists, (list) => [list, topOf(list)]);
+  };
+}
+
+/** Where a list starts on the page, however far that is scrolled. */
+function topOf(list: Element): number {
+  return list.getBoundingClientRect().top + window.scrollY;
+}

@@ -1,0 +1,63 @@
+import type { Item } from '@rummage/contract';
+import { isNewSince } from '#api/item-facts.ts';
+import type { Gone } from '#outbox/departures.ts';
+import { newCountOf } from '../loading/feed-pages.ts';
+import { isCleansed, lastResult, visibleItems } from './feed-items.ts';
+import { isReadable } from './feed-loading.ts';
+import type { FeedState } from './feed-model.ts';
+import { type News, type Unseen, unseenIn } from './news.ts';
+
+const NO_NEWS: Unseen = { ids: [], knownIds: [], hasFirst: false };
+
+/** What is new to the feed. */
+export function unseenNews(state: FeedState): Unseen {
+  const { asked, news, removals } = state;
+  if (!isReadable(state) || isCleansed(state) || news.finds.size === 0) return NO_NEWS;
+  return unseen(news, asked?.queryId, visibleItems(state), removals.gone);
+}
+
+const unseen = lastResult((news: News, queryId: number | undefined, items: readonly Item[], gone: Gone) => {
+  const loaded = new Set(items.map(({ id }) => id));
+  return unseenIn(news, queryId, (id) => loaded.has(id) || gone.has(id));
+});
+
+/**
+ * How many places come first because somebody asked for their items as new ones, removed ones included.
+ * @param items what is loaded of what is shown
+ */
+export const countLead = lastResult((items: readonly Item[], lead: FeedState['lead']): number => {
+  const ids = new Set(lead.map(({ id }) => id));
+  const first = items.findIndex(({ id }) => !ids.has(id));
+  return first === -1 ? items.length : first;
+});
+
+/**
+ * How many places come first because their items are new, removed ones included.
+ * @param items what is loaded of what is shown
+ * @param since undefined in an order in which nothing comes first
+ * @param isAll whether these are all items
+ */
+export function splitOf(
+  state: FeedState,
+  items: readonly Item[],
+  since: string | undefined,
+  isAll: boolean,
+): number | undefined {
+  if (since === undefined) return undefined;
+  const loaded = countNew(items, since, countLead(items, state.lead));
+  if (isAll || loaded < items.length) return loaded;
+  // All that is loaded is new: the server has said how many there are.
+  const [first] = state.shown?.pages.pages ?? [];
+  return Math.max(loaded, (first && newCountOf(first.headers)) ?? 0);
+}
+
+/** The new items come first, so that the first other one ends them. What somebody asked for is new to them, since whenever. */
+const countNew = lastResult((items: readonly Item[], since: string, lead: number) => {
+  const first = items.findIndex((item, index) => index >= lead && !isNewSince(item, since));
+  return first === -1 ? items.length : first;
+});
+
+/** How many of the first places are those of removed items. */
+export const countGone = lastResult((items: readonly Item[], places: number, gone: Gone) =>
+  gone.size === 0 ? 0 : items.slice(0, places).filter(({ id }) => gone.has(id)).length,
+);

@@ -1,0 +1,121 @@
+import { isKept } from '#outbox/marks.ts';
+import { newSinceOf } from '../loading/feed-pages.ts';
+import {
+  collectedThrough,
+  countUnwritten,
+  foundItems,
+  itemsThatFit,
+  isCleansed,
+  itemsLeft,
+  visibleItems,
+  visiblePlaces,
+} from './feed-items.ts';
+import { hasMore, isPending, isReadable, isSorting, isStandIn, problemOf } from './feed-loading.ts';
+import type { FeedState } from './feed-model.ts';
+import { countGone, countLead, splitOf, unseenNews } from './feed-news.ts';
+
+/** What follows from the state for who looks at the feed. Lists stay the same objects until they change. */
+export function viewOf(state: FeedState) {
+  const { asked, searchText, sizes, removals } = state;
+  const { gone, marks, undoable } = removals;
+  const isAllRemoved = isCleansed(state);
+  const loaded = visibleItems(state);
+  const items = foundItems(itemsThatFit(loaded, sizes), searchText);
+  const left = itemsLeft(items, gone);
+  const isSearching = searchText.trim() !== '';
+  const isNarrowed = isSearching || sizes !== undefined;
+  const isMoreToCome = hasMore(state) && !isAllRemoved;
+  const allPlaces = visiblePlaces(state);
+  const places = isNarrowed || !isMoreToCome ? items.length : allPlaces;
+  const unloaded = isMoreToCome ? allPlaces - loaded.length : 0;
+  const { ids: newIds, hasFirst } = unseenNews(state);
+  const since = state.isArrived && asked ? newSinceOf(asked) : undefined;
+  const leadPlaces = countLead(items, state.lead);
+  const newPlaces = splitOf(state, items, since, isSearching || !isMoreToCome);
+
+  return {
+    /** What is loaded, removed items included. */
+    items,
+    /** How many places there are, loaded or not, those of removed items included. */
+    places,
+    /** What is loaded and not removed. */
+    left,
+    /** How many there are, loaded or not. */
+    total: places - (items.length - left.length) + countUnwritten(items, gone),
+    /** What was collected after this moment is new, in every order; undefined while nothing counts as seen. */
+    newSince: asked?.newSince,
+    /** How many of the places come first because somebody asked for their items; and how many of these are not removed. */
+    leadPlaces,
+    leadLeft: leadPlaces - countGone(items, leadPlaces, gone),
+    /**
+     * How many of the places come first because they are new, those of removed items and those before included. Undefined in
+     * other orders.
+     */
+    newPlaces,
+    /** How many of these are not removed. */
+    newLeft: newPlaces === undefined ? 0 : newPlaces - countGone(items, newPlaces, gone),
+    /** By id: what left the feed. */
+    gone,
+    /** What was kept or let go since it was loaded. */
+    marks,
+    /** What undo would take back next. */
+    undoable,
+    /** The removal of all items of the query, if that was the last action. */
+    cleansed:
+      undoable?.kind === 'cleanse' && undoable.queryId === asked?.queryId && left.length === 0
+        ? undoable
+        : undefined,
+    isCleansed: isAllRemoved,
+    announcement: state.announcement,
+    returned: state.returned,
+    /** When the last of what is loaded was collected; undefined for nothing. */
+    collectedThrough: () => collectedThrough(loaded),
+    /** The ids of the new items that wait to be shown. */
+    newIds,
+    /** Whether some of them are of a query whose result is being read for the first time. */
+    hasFirst,
+    /** Grows when new items that somebody asked for are there. */
+    brought: state.brought,
+    /** Whether everything is loaded. */
+    isWhole: isReadable(state) && !hasMore(state) && !isAllRemoved,
+    hasMore: isMoreToCome,
+    searchText,
+    isSearching,
+    /** The sizes that the feed is narrowed to. */
+    sizes,
+    /** How many are loaded and not removed, in any size. */
+    inAnySize: sizes === undefined ? left.length : itemsLeft(loaded, gone).length,
+    isPending: isPending(state),
+    /** Whether the user waits for something; pages after the first do not count. */
+    isBusy: isPending(state) || isSorting(state) || (isNarrowed && isMoreToCome),
+    isSorting: isSorting(state),
+    /** Grows with each chosen order, as soon as the items are in that order. */
+    orderShown: state.orderShown,
+    /** Nothing was loaded, with or without a search. */
+    isEmpty: loaded.length === 0,
+    error: problemOf(state),
+    /** Whether the items are those of the feed from before, because the one asked for cannot be read. */
+    isStandIn: isStandIn(state),
+    /** Whether a cleansing takes anything. It is asked with each change of the feed, and seldom has to look far. */
+    isCleansable: () =>
+      newIds.length > 0 || unloaded > 0 || loaded.some((item) => !gone.has(item.id) && !isKept(item, marks)),
+    /**
+     * What a cleansing takes: how many items there are without the search, with those that wait to be shown, and without the
+     * kept ones, as far as they are loaded.
+     */
+    cleansable: () => {
+      const there = loaded.filter(({ id }) => !gone.has(id));
+      const taken = there.filter((item) => !isKept(item, marks));
+      const shown = left.filter((item) => !isKept(item, marks)).length + places - items.length;
+      const count = taken.length + unloaded + newIds.length;
+      return {
+        count,
+        unseen: count - shown,
+        kept: there.length - taken.length,
+        ids: loaded.filter((item) => !isKept(item, marks)).map(({ id }) => id),
+      };
+    },
+  };
+}
+
+export type FeedView = ReturnType<typeof viewOf>;

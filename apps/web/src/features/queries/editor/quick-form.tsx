@@ -1,0 +1,112 @@
+import { CATEGORIES } from '@rummage/vocabulary';
+import { Field, FieldError } from '#ui/fields/field.tsx';
+import { Select } from '#ui/popup/select.tsx';
+import { ConditionBoxes, NotifyField, PriceField } from '../draft/draft-fields.tsx';
+import { removeFilter } from '../draft/draft-filters.ts';
+import { DraftSupply } from '../draft/draft-supply.tsx';
+import { FilterRows } from '../draft/filter-rows.tsx';
+import type { DraftProblems, QueryDraft, QueryStart } from '../draft/query-draft.ts';
+import { QueryForm } from '../draft/query-form.tsx';
+import { eitherHint } from '../draft/query-words.ts';
+import { useQueryDraft } from '../draft/use-query-draft.ts';
+import { AlreadySaved, useSameQuery } from './already-saved.tsx';
+import styles from './quick-form.module.css';
+
+interface QuickFormProps {
+  userId: number;
+  start: QueryStart;
+  /** Whether it appeared under the pointer by a click. */
+  isUnderPointer: boolean;
+  /** ISO 4217 code of the maximum price. */
+  currency: string;
+  isSaving: boolean;
+  /** Why the last attempt to save failed. */
+  refusal: string | undefined;
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** The feed of the same query, which is there already, opens in place of this form. */
+  onOpenSame: () => void;
+  onSave: (draft: QueryDraft) => void;
+}
+
+/** Step 2 of adding a query. */
+export function QuickForm(props: QuickFormProps) {
+  const { userId, start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onOpenSame, onSave } = props;
+  const { draft, problems, change, submit } = useQueryDraft({ start, onUnsaved });
+  const { same, mayBeSaved } = useSameQuery(userId, draft);
+
+  return (
+    <QueryForm
+      title="Add query"
+      filters={draft.filters}
+      onFilterAdded={(filters) => change({ filters })}
+      isUnderPointer={isUnderPointer}
+      isSaving={isSaving}
+      onSubmit={() => submit((settled) => mayBeSaved(settled) && onSave(settled))}
+      notes={
+        <>
+          <DraftSupply userId={userId} draft={draft} onChange={change} />
+          {same && <AlreadySaved query={same} onOpen={onOpenSame} onSave={() => submit(onSave)} />}
+          {refusal !== undefined && <FieldError>{refusal}</FieldError>}
+        </>
+      }
+    >
+      <QuickFields draft={draft} currency={currency} problems={problems} onChange={change} />
+    </QueryForm>
+  );
+}
+
+interface QuickFieldsProps {
+  draft: QueryDraft;
+  /** ISO 4217 code of the maximum price. */
+  currency: string;
+  problems: DraftProblems;
+  onChange: (different: Partial<QueryDraft>) => void;
+}
+
+function QuickFields({ draft, currency, problems, onChange }: QuickFieldsProps) {
+  const { queryText, category, maxPrice, boxes, filters, notify } = draft;
+  return (
+    <>
+      <Field
+        label="Query"
+        dir="auto"
+        autoFocus
+        autoComplete="off"
+        value={queryText}
+        onChange={(text) => onChange({ queryText: text })}
+        hint={eitherHint(queryText)}
+        error={problems.queryText}
+      />
+      <div className={styles.pair}>
+        <Select
+          label="Category"
+          options={CATEGORIES}
+          none="Any category"
+          value={category}
+          onChange={(chosen) => onChange({ category: chosen })}
+        />
+        <PriceField
+          label="Maximum Price"
+          currency={currency}
+          value={maxPrice}
+          onChange={(text) => onChange({ maxPrice: text })}
+          error={problems.maxPrice}
+        />
+      </div>
+      <div className={styles.pair}>
+        <ConditionBoxes
+          boxes={boxes}
+          onChange={(changed) => onChange({ boxes: changed })}
+          error={problems.boxes}
+        />
+        <NotifyField value={notify} onChange={(chosen) => onChange({ notify: chosen })} />
+      </div>
+      <FilterRows
+        filters={filters}
+        problems={problems.filters}
+        onChange={(changed) => onChange({ filters: changed })}
+        onRemove={(name) => onChange({ filters: removeFilter(filters, name) })}
+      />
+    </>
+  );
+}

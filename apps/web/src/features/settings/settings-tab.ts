@@ -1,8 +1,0 @@
-export type SettingsTab =
-  | 'Default Filters'
-  | 'Editing Queries'
-  | 'Sizes'
-  | 'Dopamine'
-  | 'Notifications'
-  | 'Account'
-  | 'For programs';
