@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Category, Condition, Unchecked } from '../choices.ts';
-import { EXAMPLES, Filter } from '../fields.ts';
+import { Unchecked } from '../choices.ts';
+import { EXAMPLES } from '../fields.ts';
 import { HidingKind } from './collection.ts';
 import { Query, QueryInput } from './query.ts';
 
@@ -85,27 +85,13 @@ export const Nearest = z
       examples: ['wool overcoat'],
     }),
     count: z.int().meta({ description: 'How many things it finds.', examples: [3] }),
-    change: z
-      .object({
-        query_text: z.string().meta({
-          description: 'What is looked for, in words: `wool (coat, overcoat) -kids`.',
-          examples: ['wool overcoat'],
-        }),
-        category: Category.nullable().meta({
-          description: 'What kind of thing is looked for; null for any.',
-          examples: ["Men's Clothing"],
-        }),
-        max_price: z
-          .number()
-          .nullable()
-          .meta({
-            description:
-              'The highest price, in the currency of the installation; null for any. At most 2 decimals.',
-            examples: [149.99],
-          }),
-        minimum_condition: Condition.meta({ description: 'In which condition a thing has to be at least.' }),
-        filters: z.array(Filter).meta({ description: 'What it demands besides its text.' }),
-      })
+    change: Query.pick({
+      query_text: true,
+      category: true,
+      max_price: true,
+      minimum_condition: true,
+      filters: true,
+    })
       .partial()
       .meta({ description: 'The fields of the query that it changes.' }),
   })
