@@ -106,7 +106,7 @@ test('the package depends on nothing that is on no registry, and brings what it 
   assert.equal(isPrivate, undefined);
   for (const { types, default: file } of Object.values(exports))
     for (const path of [types, file]) if (path) assert.ok(readFileSync(join(installed, path), 'utf8'));
-  for (const path of ['README.md', 'versions.md', 'openapi.json'])
+  for (const path of ['README.md', 'rules.md', 'versions.md', 'openapi.json'])
     assert.ok(readFileSync(join(installed, path)));
 });
 

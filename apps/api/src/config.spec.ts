@@ -244,8 +244,8 @@ describe('the variables of the environment', () => {
     expect(readConfig(Object.fromEntries(shown) as Record<string, string>)).toEqual(readConfig({}));
   });
 
-  it('are all in the table of the README, and nothing else is', () => {
-    const [table = ''] = /^\| variable[^]*?\n\n/m.exec(read('README.md')) ?? [];
+  it('are all in the table for operators, and nothing else is', () => {
+    const [table = ''] = /^\| variable[^]*?\n\n/m.exec(read('tools/deploy/README.md')) ?? [];
     const rows = table.split('\n').slice(2);
     const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
 

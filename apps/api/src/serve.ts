@@ -13,7 +13,7 @@ import { endThreads } from './work/pool.ts';
 const CLOSE_WITHIN_MS = 10_000;
 
 /**
- * Serves, collects and notifies, as far as that is the role of this process, until it is told to end.
+ * Serves, collects and notifies, as far as that is the role of this process, until a signal ends it.
  * @throws ConfigError
  */
 export async function serve(config: Config): Promise<void> {
@@ -65,7 +65,7 @@ export async function serve(config: Config): Promise<void> {
     storage.watch();
     process.stdout.write(`Rummage is open at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
   } catch (error) {
-    // It was told to end while it waited for its database.
+    // A signal came while it waited for its database.
     if (closing.signal.aborted) return;
     server.close();
     server.closeAllConnections();

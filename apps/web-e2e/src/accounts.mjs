@@ -9,10 +9,10 @@ import { createInterface } from 'node:readline';
 
 const built = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
 const { openDatabase } = await built('db/database.js');
-const { createPasswords } = await built('auth/passwords.js');
-const { openSession } = await built('auth/sessions.repo.js');
-const { tokensOf } = await built('auth/tokens-of.js');
-const { createUser, findUserByEmail } = await built('users/users.repo.js');
+const { createPasswords } = await built('people/auth/passwords.js');
+const { openSession } = await built('people/auth/sessions.repo.js');
+const { tokensOf } = await built('people/auth/auth.routes.js');
+const { createUser, findUserByEmail } = await built('people/account/users.repo.js');
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Usage: accounts.mjs <folder>');

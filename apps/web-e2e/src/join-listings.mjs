@@ -2,10 +2,9 @@
 // and forgets whose pictures it wants to compare, so that it joins and parts nothing itself meanwhile.
 
 const built = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
-const { openDatabase } = await built('db/database.js');
-const { writing } = await built('db/writing.js');
+const { openDatabase, writing } = await built('db/database.js');
 const { forgetOtherHashes } = await built('collect/likeness/likeness.repo.js');
-const { joinAll } = await built('things/merges.repo.js');
+const { joinAll } = await built('items/things/merges.repo.js');
 
 const [file, one, other] = process.argv.slice(2);
 if (file === undefined || !(Number(one) > 0) || !(Number(other) > 0)) {

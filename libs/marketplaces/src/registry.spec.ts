@@ -22,12 +22,12 @@ describe.each(REGISTRATIONS)(
       expect(read('../README.md')).toContain(`(\`src/${name}\`)`);
     });
 
-    it('is introduced to operators in the top README', () => {
-      expect(read('../../../README.md')).toContain(`\n**${MARKETPLACE_LABELS[name]}.** `);
+    it('is introduced to operators on their page', () => {
+      expect(read('../../../tools/deploy/README.md')).toContain(`\n**${MARKETPLACE_LABELS[name]}.** `);
     });
 
-    it('is credited in the top README with the sentence that its terms want', () => {
-      expect(read('../../../README.md').replace(/\s+/g, ' ')).toContain(notice ?? '');
+    it('is credited on that page with the sentence that its terms want', () => {
+      expect(read('../../../tools/deploy/README.md').replace(/\s+/g, ' ')).toContain(notice ?? '');
     });
 
     it('says in one sentence how it is connected, and by which of its variables, which hold keys', () => {

@@ -68,7 +68,7 @@ async function measurePages(): Promise<void> {
 }
 
 /**
- * Each page is made anew: there are more people than pages in the cache, and all the time there is something new. Whoever makes
+ * Each page is made again: there are more people than pages in the cache, and all the time there is something new. Whoever makes
  * them has to read the texts of their listings, so they are compared with that, and bytes from memory are only shown.
  */
 async function measureCrowd(): Promise<void> {

@@ -29,7 +29,7 @@ export function rawFor(db: OnEngine, written: string): SQL {
   return sql.raw(sqlFor(db, written));
 }
 
-/** What only PostgreSQL is told. */
+/** Words for PostgreSQL alone. */
 export const onPostgres = (words: string): string => either('', words);
 
 /** Stands behind a table. SQLite has no statistics here and chooses wrongly; PostgreSQL chooses for itself. */

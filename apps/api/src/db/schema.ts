@@ -978,7 +978,7 @@ export const notifiedPeople = table(
   ],
 );
 
-/** What a channel is to be told: written with what was found, one row for each thing and channel. */
+/** News that wait for a channel: written with what was found, one row for each thing and channel. */
 export const outbox = table(
   'outbox',
   {

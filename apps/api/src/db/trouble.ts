@@ -10,7 +10,7 @@ interface StorageTrouble {
   reason?: string;
 }
 
-/** What people are told while the database cannot be reached. */
+/** Answer to everybody while the database cannot be reached. */
 export const NO_ANSWER = 'The database does not answer';
 
 const BUSY: StorageTrouble = { detail: 'The database is busy. Please try again.', seconds: 1 };

@@ -62,13 +62,13 @@ describe('closing gently', () => {
     const close = await open(listener);
     const { ended } = await call(1);
     const [answer] = await asked(1);
-    answer?.write('begun, ');
+    answer?.write('started, ');
 
     const closed = close();
     answer?.end('done');
     await closed;
 
-    expect(await ended).toMatch(/begun, [^]*done\r\n0\r\n\r\n$/);
+    expect(await ended).toMatch(/started, [^]*done\r\n0\r\n\r\n$/);
   });
 
   it('answers everything that was asked on one connection', async () => {

@@ -61,7 +61,7 @@ async function answer(
   return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
 }
 
-/** What the assistant is told it did wrong; undefined when it did nothing wrong. */
+/** Message about what the assistant did wrong; undefined when it did nothing wrong. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError) || error.status >= 500) return undefined;
   const { detail } = error;

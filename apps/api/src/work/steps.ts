@@ -34,7 +34,7 @@ export async function takeStep(all: AsyncIterator<void, void, undefined>): Promi
   return !(await step(() => all.next())).done;
 }
 
-/** Timers that are always due run one after the other, and Node never looks at its sockets: hence also the immediate. */
+/** Timers that are always due run one after the other, and Node never looks at its sockets: so there is the immediate, too. */
 async function rest(ms: number): Promise<void> {
   await setTimeout(ms);
   await setImmediate();

@@ -86,7 +86,7 @@ export const ImportReport = z
   .meta({ description: 'What importing a file did, or would do.' });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** Export and import of the whole notebook. The README describes both formats. */
+/** Export and import of the whole notebook. rules.md describes both formats. */
 export const notebook = c.router({
   json: {
     summary: 'All queries as a JSON file',

@@ -74,6 +74,8 @@ describe('guideFrom', () => {
     ['[here](other.md)', '<p>here</p>'],
     ['[here](https://a.example/?"x")', '<p><a href="https://a.example/?&quot;x&quot;">here</a></p>'],
     ['[here](versions.md)', '<p><a href="#versions-and-deprecation">here</a></p>'],
+    ['[here](rules.md)', '<p><a href="#how-collecting-goes">here</a></p>'],
+    ['[here](rules.md#keeping)', '<p><a href="#keeping">here</a></p>'],
     ['![<i>](https://a.example/x.png)', '<p>&lt;i&gt;</p>'],
     ['`<i>`', '<p><code>&lt;i&gt;</code></p>'],
     ['```<i>\n<i>\n```', '<pre tabindex="0">&lt;i&gt;</pre>'],
@@ -87,6 +89,15 @@ describe('guideFrom', () => {
       { title: 'One', anchor: 'one' },
       { title: 'Two & three', anchor: 'two--three' },
     ]);
+  });
+
+  it('leads from one part of the package to the other, where both are one page', () => {
+    const { content } = readGuide();
+    const anchors = [...content.markup.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => `#${anchor}`);
+    const links = [...content.markup.matchAll(/<a href="(#[^"]+)"/g)].map(([, target]) => target);
+
+    expect(links).toContain('#removing-and-bringing-back');
+    expect(links.filter((target) => !anchors.includes(target ?? ''))).toEqual([]);
   });
 
   it('leaves out the name of the package, and ends with what is promised', () => {

@@ -17,6 +17,7 @@ export interface Guide {
 
 /** What links to other files of the package lead to on the page. */
 const PLACES: Record<string, string> = {
+  'rules.md': '#how-collecting-goes',
   'versions.md': '#versions-and-deprecation',
   'openapi.json': '/api/openapi.json',
 };
@@ -32,7 +33,8 @@ const marked = new Marked({
     },
     link({ href, tokens }) {
       const content = { markup: this.parser.parseInline(tokens) };
-      const target = PLACES[href] ?? (/^(#|https:\/\/)/.test(href) ? href : undefined);
+      const here = href.replace(/^rules\.md(?=#)/, '');
+      const target = PLACES[here] ?? (/^(#|https:\/\/)/.test(here) ? here : undefined);
       return target === undefined ? content.markup : html`<a href="${target}">${content}</a>`.markup;
     },
     image: ({ text }) => html`${text}`.markup,
@@ -40,13 +42,15 @@ const marked = new Marked({
   },
 });
 
-/** The README of the contract and what it promises, the one text for the repository and for every installation. */
+/** The README of the contract, its rules and what it promises: the one text for the repository and for every installation. */
 export function readGuide(): Guide {
   const { resolve } = createRequire(import.meta.url);
-  const [readme = '', versions = ''] = ['README.md', 'versions.md'].map((name) =>
+  const [readme = '', rules = '', versions = ''] = ['README.md', 'rules.md', 'versions.md'].map((name) =>
     readFileSync(resolve(`@rummage/contract/${name}`), 'utf8'),
   );
-  return guideFrom(`${readme.replace(/^# .*/, '')}\n${oneLevelDown(versions)}`);
+  // What leads from one page to the other is of no use where they are one.
+  const behaviour = rules.slice(rules.indexOf('\n## '));
+  return guideFrom(`${readme.replace(/^# .*/, '')}\n${behaviour}\n${oneLevelDown(versions)}`);
 }
 
 /** @param markdown with headings of the second level for its sections */

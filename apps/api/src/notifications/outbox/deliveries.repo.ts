@@ -14,7 +14,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 
 /** How many messages are listed, and kept. */
 const MOST_LISTED = 50;
-/** How long it is known that a channel was told a thing. */
+/** Time for which it is known that a channel has received a thing. */
 const KNOWN_MS = 30 * DAY_MS;
 
 /** A message that this process sends now. */
@@ -138,7 +138,7 @@ export async function forgetOldDeliveries(tx: Tx, userId: number): Promise<void>
   await tx.delete(deliveries).where(inArray(deliveries.id, old));
 }
 
-/** Forgets what channels were told long ago. */
+/** Forgets what channels received long ago. */
 export async function forgetOldNews(db: Db, now: number): Promise<void> {
   const isOld = and(lt(outbox.at, now - KNOWN_MS), isNotNull(outbox.delivery_id));
   await writing(db, (tx) => tx.delete(outbox).where(isOld));

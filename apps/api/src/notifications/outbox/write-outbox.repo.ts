@@ -33,7 +33,7 @@ const LOOK = `
 
 /**
  * Writes news for each active channel of its person, in the transaction that found them: neither can be there without the
- * other. A channel that has been told a thing is not told again.
+ * other. A channel gets each thing once.
  */
 export async function writeOutbox(tx: Tx, news: readonly News[], now: number): Promise<void> {
   const waiting = new Set<number>();

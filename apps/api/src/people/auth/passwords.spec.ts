@@ -3,7 +3,7 @@ import { createPasswords } from './passwords.ts';
 
 const CHEAP = { memoryCost: 1024, timeCost: 2, parallelism: 1 };
 
-/** How many hashes were begun before that of this password: which one ends first is up to the threads. */
+/** Number of hashes that started before that of this password: which one ends first is up to the threads. */
 function hashesBefore() {
   const [hash, verify] = [jest.spyOn(argon2, 'hash'), jest.spyOn(argon2, 'verify')];
   return (password: string): number => {

@@ -20,7 +20,7 @@ interface Refusal {
 
 type Refuse = (id?: string, words?: string) => Refusal | undefined;
 
-/** A mail server on this machine. It takes every mail until it is told otherwise. */
+/** A mail server on this machine. It takes every mail unless a test asks for something else. */
 export async function mailReceiver() {
   const received: Received[] = [];
   let refusalOf: Refuse = () => undefined;

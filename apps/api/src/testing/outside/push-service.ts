@@ -13,7 +13,7 @@ interface Received {
   message: PushMessage;
 }
 
-/** A push service on this machine, and the one browser that takes its messages there. It answers 201 until it is told otherwise. */
+/** A push service on this machine, and the one browser that takes its messages there. It answers 201 unless a test asks for something else. */
 export async function pushService() {
   const received: Received[] = [];
   let statusOf: (topic: string) => number = () => 201;

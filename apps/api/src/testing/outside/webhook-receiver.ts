@@ -18,7 +18,7 @@ interface Answer {
 }
 
 const OK: Answer = { status: 204 };
-/** A server of somebody's own that receives messages. It answers 204 until it is told otherwise. */
+/** A server of somebody's own that receives messages. It answers 204 unless a test asks for something else. */
 export async function webhookReceiver() {
   const received: Received[] = [];
   let answer: (message: Received) => Answer | Promise<Answer> = () => OK;
