@@ -36,6 +36,7 @@ async function walkSignedIn(page: Page, look: (screen: string) => Promise<void>)
     if (path === '/' || path.includes(':')) continue;
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/. – Rummage$/);
     await look(path);
   }
   await page.goto('/dashboard');
