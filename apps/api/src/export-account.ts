@@ -1,4 +1,4 @@
-import { type Account, contract } from '@rummage/contract';
+import { type Account, type AccountExport, contract } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import type { Db } from './db/database.ts';
@@ -50,7 +50,7 @@ async function* writeExport(
 ): AsyncGenerator<Buffer, void, undefined> {
   await waitForBatch();
   const sheet = await findSheet(db, userId);
-  const parts: Record<Exclude<ExportedPart, 'items'>, unknown> = {
+  const parts: Pick<AccountExport, Exclude<ExportedPart, 'items'>> = {
     account,
     settings: { ...(await readSettings(db, userId)), currency },
     sessions: (await listSessions(db, userId, now())).map((row) => presentSession(row, sessionId)),

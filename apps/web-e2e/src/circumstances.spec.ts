@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRIVATE_PAGES } from '@rummage/vocabulary';
 import { IS_FULL_CHECK, noSidewaysScroll, violations } from './axe.ts';
 import { frames } from './feed.ts';
 import { collect } from './layout.ts';
@@ -30,11 +31,15 @@ async function walkSignedIn(page: Page, look: (screen: string) => Promise<void>)
   await frames(page).nth(1).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Item', exact: true })).toBeVisible();
   await look('an item looked at closer');
-  for (const address of ['/kept', '/crossed-out', '/sources', '/dashboard']) {
-    await page.goto(address);
+  for (const { path } of Object.values(PRIVATE_PAGES)) {
+    // The feed, and pages of one query.
+    if (path === '/' || path.includes(':')) continue;
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(address);
+    await expect(page).toHaveTitle(/. – Rummage$/);
+    await look(path);
   }
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Notifications' }).click();
   await look('the notifications');

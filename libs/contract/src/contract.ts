@@ -63,3 +63,26 @@ export const contract = initContract().router(
     },
   },
 );
+
+/** What the calls of each group are about, in the order of the document. */
+export const GROUPS: Record<keyof typeof contract, string> = {
+  auth: 'Signing in, staying signed in, and signing out.',
+  users: 'Signing up, and how the feed looks to a person.',
+  account: 'What belongs to a person as a whole. Closed to personal access tokens.',
+  personalTokens: 'The tokens with which programs act for a person. Closed to these tokens themselves.',
+  breaks: 'The screen-time break.',
+  queries: 'Saved searches, which are called queries.',
+  searchNow: 'Shopify’s catalogue, searched live.',
+  notebook: 'All queries as a file.',
+  items: 'The feed: what was found, dismissed and kept.',
+  seen: 'What is new since somebody last looked.',
+  notifications: 'Notifications about what was found while nobody looked.',
+  secretFeeds: 'What was found or is kept, for feed readers.',
+  keptSheet: 'What somebody keeps, shared at a secret address.',
+  shops: 'The shops that are read for everybody here.',
+  marketplaces: 'The marketplaces that are searched.',
+  samples: 'The sample market, for who has no account.',
+  events: 'What happens while somebody watches.',
+  mcp: 'The Model Context Protocol, for assistants.',
+  service: 'The service itself.',
+};

@@ -1,4 +1,4 @@
-export * from './contract.ts';
+export { contract } from './contract.ts';
 export { Filter } from './fields.ts';
 export * from './idempotency.ts';
 export * from './items/events.ts';

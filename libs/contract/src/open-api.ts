@@ -1,33 +1,10 @@
 import type { AppRoute } from '@ts-rest/core';
-import { contract } from './contract.ts';
+import { contract, GROUPS } from './contract.ts';
 import { HEADERS, refusalResponses } from './document/answers.ts';
 import { operationOf } from './document/operations.ts';
 import { createSchemas } from './document/schemas.ts';
 import { webhooks } from './document/webhooks.ts';
 import { Locked, Problem, ProblemDetails, ValidationProblem } from './problem.ts';
-
-/** What the calls of each group are about. */
-const TAGS: Record<keyof typeof contract, string> = {
-  auth: 'Signing in, staying signed in, and signing out.',
-  users: 'Signing up, and how the feed looks to a person.',
-  account: 'What belongs to a person as a whole. Closed to personal access tokens.',
-  personalTokens: 'The tokens with which programs act for a person. Closed to these tokens themselves.',
-  breaks: 'The screen-time break.',
-  queries: 'Saved searches, which are called queries.',
-  searchNow: 'Shopify’s catalogue, searched live.',
-  notebook: 'All queries as a file.',
-  items: 'The feed: what was found, dismissed and kept.',
-  seen: 'What is new since somebody last looked.',
-  notifications: 'Notifications about what was found while nobody looked.',
-  secretFeeds: 'What was found or is kept, for feed readers.',
-  keptSheet: 'What somebody keeps, shared at a secret address.',
-  shops: 'The shops that are read for everybody here.',
-  marketplaces: 'The marketplaces that are searched.',
-  samples: 'The sample market, for who has no account.',
-  events: 'What happens while somebody watches.',
-  mcp: 'The Model Context Protocol, for assistants.',
-  service: 'The service itself.',
-};
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {
@@ -54,7 +31,7 @@ export function openApiDocument(): Record<string, unknown> {
         'answers, and are never renamed or removed; a change that would break a client gets a new path.',
     },
     servers: [{ url: '/', description: 'The installation that serves this document' }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhooks(schemas),
     components: {

@@ -19,6 +19,7 @@ export * from './marketplaces.ts';
 export * from './money.ts';
 export * from './notifications.ts';
 export * from './one-time-links.ts';
+export * from './pages.ts';
 export * from './query/elsewhere.ts';
 export * from './query/query-fields.ts';
 export * from './query/query-text.ts';

@@ -1,7 +1,12 @@
+import { PUBLIC_PATHS } from './pages.ts';
+
 /** What the links are for that an operator hands out. */
 export type OneTimePurpose = 'invitation' | 'password_reset';
 
-const PAGES: Record<OneTimePurpose, string> = { invitation: '/sign-up', password_reset: '/reset-password' };
+const PAGES: Record<OneTimePurpose, string> = {
+  invitation: PUBLIC_PATHS.signUp,
+  password_reset: PUBLIC_PATHS.resetPassword,
+};
 
 /** Where a one-time link leads. The token comes after the #, which browsers send to no server and no other page. */
 export function oneTimePath(purpose: OneTimePurpose, token: string): string {

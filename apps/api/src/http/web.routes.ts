@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRIVATE_PAGES, PUBLIC_PATHS } from '@rummage/vocabulary';
 import express, { type Request, type Response, Router } from 'express';
 import { nonceOf, workerPolicy } from './security-headers.ts';
 
@@ -21,21 +22,10 @@ interface WebOptions {
 /** The landing page is a document of its own, into which the build has drawn it. */
 const LANDING = 'landing.html';
 
-/** How the addresses of the page's other routes begin (`apps/web/src/app/routes.tsx`). */
-export const OWN = [
-  '',
-  'login',
-  'sign-up',
-  'reset-password',
-  'dashboard',
-  'sources',
-  'items',
-  'kept',
-  'crossed-out',
-  'now',
-  'share',
-  'shared',
-];
+/** How the addresses of the page's other routes begin. */
+const OWN = new Set(
+  [...Object.values(PRIVATE_PAGES).map(({ path }) => path), ...Object.values(PUBLIC_PATHS)].map(firstPart),
+);
 
 /** What the build has written about the packages in the product. */
 const LICENCES = 'licences.txt';
@@ -101,7 +91,11 @@ function sendPage(res: Response, page: string): void {
 
 /** The page has something there. Its worker asks for anything, and so does who shows what a shared link leads to. */
 function isOwn({ path }: Request): boolean {
-  return OWN.includes(path.split('/')[1] ?? '');
+  return OWN.has(firstPart(path));
+}
+
+function firstPart(path: string): string {
+  return path.split('/')[1] ?? '';
 }
 
 /** A picture that is not there, or what a monitor looks for, must not be answered with a page. */

@@ -1,27 +1,25 @@
+import { PRIVATE_PAGES } from '@rummage/vocabulary';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { forgetReturn, rememberReturn } from '#browser/stored/after-login.ts';
 import { useLock } from '#session/lock.ts';
 import { useSession, wasSignedInBefore } from '#session/session-store.ts';
 import { ConnectionBanner } from './banners.tsx';
 import { lazyPage } from './on-demand.tsx';
+import { signUp } from './pages.ts';
 
-interface RequireSessionProps {
-  /**
-   * Shown to visitors who were not signed in; without it they are sent to '/', or to '/login' where this browser knows somebody who
-   * has an account. A visitor whose session has ended goes to '/login'.
-   */
-  otherwise?: ReactNode;
-  children: ReactNode;
-}
-
-export function RequireSession({ otherwise, children }: RequireSessionProps) {
+/**
+ * The private page of the address, for who is signed in. At the feed's address visitors who were not signed in can sign up; from
+ * others they are sent there, or to '/login' where this browser knows somebody who has an account. A visitor whose session has ended
+ * goes to '/login'.
+ */
+export function RequireSession() {
   const state = useSession();
   const { pathname, search } = useLocation();
   const isSignedIn = state.status === 'signed-in';
+  const isFeed = pathname === PRIVATE_PAGES.feed.path;
   // Who has logged out starts again at the feed.
-  const isWanted = otherwise === undefined || search !== '';
+  const isWanted = !isFeed || search !== '';
   const isReturnKept = isWanted && !isSignedIn && (state.status === 'none' || state.isRefused);
   useEffect(() => {
     if (isSignedIn) forgetReturn();
@@ -30,9 +28,9 @@ export function RequireSession({ otherwise, children }: RequireSessionProps) {
 
   if (isSignedIn) {
     // Another user starts with a fresh page.
-    return <UnlessLocked key={state.session.userId}>{children}</UnlessLocked>;
+    return <UnlessLocked key={state.session.userId} />;
   }
-  if (state.status === 'none' && otherwise !== undefined) return otherwise;
+  if (state.status === 'none' && isFeed) return <signUp.Page />;
   return (
     <>
       {/* The code of the next page may have to wait for the server. */}
@@ -48,6 +46,6 @@ const breakPage = lazyPage(async () => (await import('./pages/break-page.tsx')).
  * The page, unless the signed-in user is on a break. The event stream ends when a break begins and is refused then, so every
  * open page learns of the break.
  */
-function UnlessLocked({ children }: { children: ReactNode }) {
-  return useLock() ? <breakPage.Page /> : children;
+function UnlessLocked() {
+  return useLock() ? <breakPage.Page /> : <Outlet />;
 }

@@ -1,5 +1,7 @@
+import { PRIVATE_PAGES, PUBLIC_PATHS } from '@rummage/vocabulary';
+import type { PrivatePage } from '@rummage/vocabulary';
 import { createBrowserRouter, redirect } from 'react-router-dom';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { keepShared } from '#browser/stored/after-login.ts';
 import { renewSession } from '#session/renew-session.ts';
 import { currentSession, sessionState } from '#session/session-store.ts';
@@ -7,29 +9,17 @@ import { ConnectionBanner } from './banners.tsx';
 import { Frame } from './frame.tsx';
 import { announceStaying } from './on-demand.tsx';
 import type { LazyPage } from './on-demand.tsx';
-import {
-  crossedOut,
-  dashboard,
-  feed,
-  kept,
-  landing,
-  login,
-  now,
-  resetPassword,
-  shared,
-  signUp,
-  sources,
-} from './pages.ts';
+import { landing, login, privatePages, resetPassword, shared, signUp } from './pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { whereToGo } from './use-leading-on.ts';
 
-/** Marks a route that cannot stay open after a session. */
+/** Marks routes that cannot stay open after a session. */
 const SIGNED_IN = 'signed-in';
 
 /**
- * The route table of the specification, row for row, and the pages of a password reset link, of the sources, of kept and
- * crossed-out items, of a live search, and of what another app shares.
+ * The route table of the specification, and the pages of a password reset link, of the sources, of kept and crossed-out items, of a
+ * live search, and of what another app shares.
  */
 export function createRouter() {
   const router = createBrowserRouter([
@@ -44,85 +34,16 @@ export function createRouter() {
           children: [
             // Asked of the server, it is a page of its own (`landing.tsx`); here it is for those who have no network.
             { path: '/test', loader: loading(landing, landing), element: <landing.Page /> },
+            { element: <RequireSession />, handle: SIGNED_IN, children: privateRoutes() },
+            { path: PUBLIC_PATHS.login, loader: forStrangers(login), element: <login.Page /> },
+            { path: PUBLIC_PATHS.signUp, loader: forStrangers(signUp), element: <signUp.Page /> },
             {
-              path: '/',
-              handle: SIGNED_IN,
-              loader: loading(feed, signUp),
-              element: (
-                <RequireSession otherwise={<signUp.Page />}>
-                  <feed.Page />
-                </RequireSession>
-              ),
-            },
-            { path: '/login', loader: forStrangers(login), element: <login.Page /> },
-            { path: '/sign-up', loader: forStrangers(signUp), element: <signUp.Page /> },
-            {
-              path: '/reset-password',
+              path: PUBLIC_PATHS.resetPassword,
               loader: loading(resetPassword, resetPassword),
               element: <resetPassword.Page />,
             },
-            {
-              path: '/dashboard',
-              handle: SIGNED_IN,
-              loader: loading(dashboard),
-              element: (
-                <RequireSession>
-                  <dashboard.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/sources',
-              handle: SIGNED_IN,
-              loader: loading(sources),
-              element: (
-                <RequireSession>
-                  <sources.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/items/:queryId',
-              handle: SIGNED_IN,
-              loader: loading(feed),
-              element: (
-                <RequireSession>
-                  <feed.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/kept',
-              handle: SIGNED_IN,
-              loader: loading(kept),
-              element: (
-                <RequireSession>
-                  <kept.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/crossed-out',
-              handle: SIGNED_IN,
-              loader: loading(crossedOut),
-              element: (
-                <RequireSession>
-                  <crossedOut.Page />
-                </RequireSession>
-              ),
-            },
-            {
-              path: '/now/:queryId',
-              handle: SIGNED_IN,
-              loader: loading(now),
-              element: (
-                <RequireSession>
-                  <now.Page />
-                </RequireSession>
-              ),
-            },
-            { path: '/share', loader: takeShared, element: null },
-            { path: '/shared/:token', loader: loading(shared, shared), element: <shared.Page /> },
+            { path: PUBLIC_PATHS.share, loader: takeShared, element: null },
+            { path: PUBLIC_PATHS.shared, loader: loading(shared, shared), element: <shared.Page /> },
             { path: '*', element: <ErrorPage /> },
           ],
         },
@@ -130,6 +51,15 @@ export function createRouter() {
     },
   ]);
   return router;
+
+  function privateRoutes(): RouteObject[] {
+    return (Object.keys(PRIVATE_PAGES) as PrivatePage[]).map((name) => {
+      const page = privatePages[name];
+      // At the feed's address strangers sign up.
+      const loader = loading(page, name === 'feed' ? signUp : undefined);
+      return { path: PRIVATE_PAGES[name].path, loader, element: <page.Page /> };
+    });
+  }
 
   /**
    * Loads the code of the page that will be shown, and of no other. If the server does not answer, the current page stays.

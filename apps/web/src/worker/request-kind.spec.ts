@@ -1,3 +1,6 @@
+import { contract } from '@rummage/contract';
+import { PRIVATE_PAGES } from '@rummage/vocabulary';
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
 import { kindOf } from './request-kind.ts';
 
 const OURS = 'https://rummage.example';
@@ -61,6 +64,16 @@ describe('kindOf', () => {
     ['PUT', '/api/users/3/settings'],
   ])('takes %s %s for an act', (method, path) => {
     expect(asked(path, { method })).toBe('act');
+  });
+
+  it('keeps for pages only calls that the contract has', () => {
+    const routesOf = (router: AppRouter): AppRoute[] =>
+      Object.values(router).flatMap((entry) => (isAppRoute(entry) ? [entry] : routesOf(entry)));
+    const reads = routesOf(contract).filter(({ method }) => method === 'GET');
+    const kept = Object.values(PRIVATE_PAGES).flatMap(({ readsOffline }): readonly string[] => readsOffline);
+    expect(reads.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(kept.map((call) => `/api/users/:user_id/${call}`)),
+    );
   });
 
   it.each(['/api/login', '/api/refresh-token', '/api/logout'])('leaves %s to the browser', (path) => {

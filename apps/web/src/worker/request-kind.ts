@@ -1,5 +1,9 @@
-/** Of what is read of the API, what a page needs without a network: the feed, the kept sheet, settings and queries. */
-const READ_OFFLINE = /^\/api\/users\/\d+\/(items|settings|queries)$/;
+import { PRIVATE_PAGES } from '@rummage/vocabulary';
+
+/** Of what is read of the API, what pages need without a network. */
+const READ_OFFLINE = new Set<string | undefined>(
+  Object.values(PRIVATE_PAGES).flatMap(({ readsOffline }): readonly string[] => readsOffline),
+);
 /** What changes those. */
 const CHANGED = /^\/api\/users\/\d+\/(items|settings)(\/|$)/;
 
@@ -26,7 +30,8 @@ export function kindOf(
 
 /** What was crossed out is not part of the feed; of a count alone nothing can be shown. */
 export function isReadOffline({ pathname, searchParams }: URL): boolean {
-  return READ_OFFLINE.test(pathname) && !searchParams.has('dismissed') && searchParams.get('limit') !== '1';
+  const [, call] = /^\/api\/users\/\d+\/([\w-]+)$/.exec(pathname) ?? [];
+  return READ_OFFLINE.has(call) && !searchParams.has('dismissed') && searchParams.get('limit') !== '1';
 }
 
 /** The pages of the sample market, those that mails lead to, feeds and licences are no pages of the client. */

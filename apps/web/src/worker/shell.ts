@@ -1,3 +1,4 @@
+import { PRIVATE_PAGES } from '@rummage/vocabulary';
 import { isFromServer } from '#browser/answers.ts';
 
 /** The code of one build. */
@@ -21,7 +22,7 @@ interface ShellParts {
 
 const CACHE = 'rummage-code-';
 /** Where every page of the client can start. */
-const PAGE = '/dashboard';
+const PAGE = PRIVATE_PAGES.dashboard.path;
 /** The document there. It names all code, directly or not, so it differs in each build. */
 const DOCUMENT = 'index.html';
 

@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { fold } from '@rummage/vocabulary';
+import { fold, PRIVATE_PAGES, type PrivatePage } from '@rummage/vocabulary';
 import {
   Circle,
   GalleryVerticalEnd,
@@ -28,6 +28,17 @@ import type { FinderGroup, FinderOption } from '#ui/popup/finder.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Command, PageCommands } from './page-commands.ts';
 import styles from './palette.module.css';
+
+/** The pages that are found by a name of their own. The others belong to a query. */
+type Place = Exclude<PrivatePage, 'query' | 'now'>;
+
+const PLACES: Record<Place, Pick<Command, 'name' | 'icon'>> = {
+  feed: { name: 'Items', icon: Grid3x3 },
+  dashboard: { name: 'Notebook', icon: NotebookText },
+  kept: { name: 'Kept', icon: Circle },
+  crossedOut: { name: 'Deleted', icon: X },
+  sources: { name: 'Sources', icon: Plug },
+};
 
 const MOST_QUERIES = 6;
 const MOST_ITEMS = 4;
@@ -61,13 +72,12 @@ export function Palette({ userId, page, onKeys, onAdd, onClose }: PaletteProps) 
   const go = (address: string) => after(() => void navigate(address));
 
   const everywhere: Command[] = [
-    { name: 'Items', icon: Grid3x3, run: go('/') },
-    { name: 'Notebook', icon: NotebookText, run: go('/dashboard') },
-    { name: 'Kept', icon: Circle, run: go('/kept') },
-    { name: 'Deleted', icon: X, run: go('/crossed-out') },
-    { name: 'Sources', icon: Plug, run: go('/sources') },
+    ...(Object.keys(PLACES) as Place[]).map((page) => ({
+      ...PLACES[page],
+      run: go(PRIVATE_PAGES[page].path),
+    })),
     ...(whoAdds === 'open'
-      ? [{ name: 'Connect a marketplace', icon: Plug, kind: 'Sources', run: go('/sources') }]
+      ? [{ name: 'Connect a marketplace', icon: Plug, kind: 'Sources', run: go(PRIVATE_PAGES.sources.path) }]
       : []),
     { name: 'Add query', icon: Plus, run: () => onAdd('') },
     { name: 'Keys', icon: Keyboard, run: onKeys },

@@ -1,0 +1,32 @@
+interface PageFacts {
+  path: `/${string}`;
+  /** What the page shows without a network, as it was read last: calls under `/api/users/:user_id/`. */
+  readsOffline: readonly string[];
+}
+
+/**
+ * The pages of who is signed in, without their code: the server answers their addresses, the client makes its routes of them, and
+ * its worker stores what they read. `apps/web/src/app/pages.ts` has the code of each.
+ */
+export const PRIVATE_PAGES = {
+  feed: { path: '/', readsOffline: ['items', 'settings', 'queries'] },
+  query: { path: '/items/:queryId', readsOffline: ['items', 'settings', 'queries'] },
+  dashboard: { path: '/dashboard', readsOffline: ['queries', 'settings'] },
+  kept: { path: '/kept', readsOffline: ['items', 'settings'] },
+  crossedOut: { path: '/crossed-out', readsOffline: [] },
+  sources: { path: '/sources', readsOffline: [] },
+  now: { path: '/now/:queryId', readsOffline: [] },
+} as const satisfies Record<string, PageFacts>;
+
+export type PrivatePage = keyof typeof PRIVATE_PAGES;
+
+/** The other addresses of the client. The landing page, at `/test`, is a document of its own. */
+export const PUBLIC_PATHS = {
+  login: '/login',
+  signUp: '/sign-up',
+  resetPassword: '/reset-password',
+  /** Where another app shares something. */
+  share: '/share',
+  /** What somebody keeps and shares. */
+  shared: '/shared/:token',
+} as const;
