@@ -12,8 +12,9 @@ export interface OnEngine {
 }
 
 /**
- * Where the engines need different words, a statement holds those of both, as «cross join¦join», and loses the others' when it
- * is prepared. So statements are constants, which are put together before any database is open. SQL has no such signs.
+ * Words of both engines, where they differ, as «cross join¦join»; a statement loses the others' when it is
+ * prepared. So statements are constants, which are put together before any database is open. SQL has no such
+ * signs.
  */
 const either = (onSqlite: string, onPostgres: string): string => `«${onSqlite}¦${onPostgres}»`;
 

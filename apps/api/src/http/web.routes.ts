@@ -12,7 +12,7 @@ const ORIGIN_PLACEHOLDER = /__PUBLIC_ORIGIN__/g;
 const WORKER = 'worker.js';
 
 interface WebOptions {
-  /** Where people reach it. */
+  /** The address at which people reach it. */
   publicUrl: string;
   /** Pictures may be on one's own network. */
   allowPrivate: boolean;
@@ -21,7 +21,7 @@ interface WebOptions {
 /** The landing page is a document of its own, into which the build has drawn it. */
 const LANDING = 'landing.html';
 
-/** How the addresses of the page's other routes begin (`apps/web/src/app/routes.tsx`). */
+/** Beginnings of the addresses of the page's other routes (`apps/web/src/app/routes.tsx`). */
 export const OWN = [
   '',
   'login',
@@ -37,7 +37,7 @@ export const OWN = [
   'shared',
 ];
 
-/** What the build has written about the packages in the product. */
+/** The file in which the build lists the packages in the product. */
 const LICENCES = 'licences.txt';
 
 const PAGE = 'index.html';

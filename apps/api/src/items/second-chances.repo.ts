@@ -17,7 +17,7 @@ interface Chance {
 
 const IS_SAME = 'items.dismissed_currency is not distinct from listings.currency';
 
-/** What the item cost when it was dismissed, in the currency that its listing has now. */
+/** Price of the item when it was dismissed, in the currency that its listing has now. */
 const PASSED_CENTS = `
   case when ${IS_SAME} then items.dismissed_price_cents
   else cast(round(

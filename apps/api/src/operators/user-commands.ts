@@ -12,7 +12,6 @@ import { newToken } from '#people/tokens/secret-token';
 import { asJson, oneLine, span, table } from './printed.ts';
 import { readUsers, type UserLine } from './users.repo.ts';
 
-/** What the commands work with. */
 interface Installation {
   db: Db;
   /** The address that links begin with. */

@@ -65,7 +65,7 @@ export async function raiseNewsOfPage(tx: Tx, visitId: number, listingIds: reado
   await prepared<[number, string]>(tx, RAISE_FOR_PAGE).run(visitId, JSON.stringify(listingIds));
 }
 
-/** With a cast, because PostgreSQL takes a parameter that is selected for a text. */
+/** Cast, because PostgreSQL takes a parameter that is selected for a text. */
 export const onePerson = (userId: number) => sql`select cast(${userId} as bigint)`;
 
 export const everybody = () => sql`select id from users`;

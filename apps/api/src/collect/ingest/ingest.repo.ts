@@ -55,9 +55,9 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   full: ReadonlySet<number>;
   /** The number that the news of each person concerned will have once the page is written. */
   news: ReadonlyMap<number, number>;
-  /** How many of the listings each query had not found before. */
+  /** Number of listings that each query had not found before. */
   freshOf: Map<number, number>;
-  /** What each query had not found before, and was not there before it was watched. */
+  /** Finds that are new to their query and were not there before it was watched. */
   found: { itemId: number; queryId: number }[];
   /** The listings of which each person's queries have found something new. */
   foundBy: Map<number, number[]>;
@@ -98,7 +98,8 @@ export async function ingestPage(
     };
     const saved = await saveListings(writing, current);
     await saveShown(tx, writing.changed);
-    // Before prices are news, so that nobody hears of one in the place of what the listing was.
+    // Differences come before prices are news, so that nobody hears of a price that belongs to what the
+    // listing was.
     const parted = await partDifferent(db, writing);
     await takeNewPrices(tx, writing.repriced, page.now);
     const fresh = await saveFinds(writing, current, saved);
@@ -175,7 +176,7 @@ async function formerIds({ statements, marketplace }: Writing, finds: readonly F
   return new Set(rows.map(({ external_id }) => external_id));
 }
 
-/** As JSON. */
+/** JSON. */
 function externalIdsOf(finds: readonly Find[]): string {
   return JSON.stringify(finds.map(({ listing }) => listing.externalId));
 }

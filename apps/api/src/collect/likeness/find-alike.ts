@@ -16,7 +16,7 @@ import { pictureTurn } from './picture-turns.ts';
 
 /** Listings that are looked at in one turn. */
 const TOGETHER = 50;
-/** Of so many others at most the pictures are read for one listing. */
+/** Most others whose pictures are read for one listing. */
 const MOST_ALIKE = 10;
 /** Fewer pictures can prove nothing. */
 const MIN_PICTURES = 2;
@@ -84,7 +84,7 @@ const alikeTo = task(
   },
 );
 
-/** Whether its marketplace allows it, and it has enough pictures. */
+/** True if its marketplace allows it, and it has enough pictures. */
 export function isComparable(
   { marketplace, images }: ComparedListing,
   { marketplaces }: Pick<LikenessDeps, 'marketplaces'>,

@@ -8,9 +8,9 @@ import { pictureTurn } from './picture-turns.ts';
 /** A stored listing of which title, price or pictures have just changed. */
 export interface ChangedListing {
   id: number;
-  /** Where it is listed (`sourceOf`). */
+  /** The source that lists it (`sourceOf`). */
   source: string;
-  /** Of its price now. */
+  /** Currency of its price now. */
   currency: string | null;
   hasOtherPictures: boolean;
 }
@@ -27,7 +27,7 @@ export async function partChanged(
   now: number,
 ): Promise<number[]> {
   const ids = changed.map(({ id }) => id);
-  // Also so that no other process notes meanwhile what it has found with what they were before.
+  // Locked also so that no other process notes meanwhile what it has found with what they were before.
   const compared = await lockCompared(tx, ids);
   const merged = await mergedAmong(tx, ids);
   const people: number[] = [];

@@ -14,7 +14,7 @@ import {
 import { first, prepared } from '#db/statements';
 import { peopleSharing, raiseNews } from '#people/news.repo';
 
-/** Where one query is collected, and where it cannot be. */
+/** The visits that collect one query, and the places where it cannot be collected. */
 export interface Plan {
   visits: { marketplace: MarketplaceName; address: string }[];
   skips: { marketplace: MarketplaceName; reason: string }[];
@@ -87,7 +87,10 @@ export async function* planAll(db: Db, planOf: Planner, now: number): AsyncGener
   await writing(db, dropUnneededVisits);
 }
 
-/** In one transaction, so that no query changes between reading and planning it. Returns the ids, the oldest first. */
+/**
+ * One transaction, so that no query changes between reading and planning it. Returns the ids, the oldest
+ * first.
+ */
 async function planBatch(
   db: Db,
   which: (tx: Tx) => Promise<SQL>,

@@ -7,7 +7,7 @@ import type { CollectDeps } from '../collect-deps.ts';
 import { hasShops, SHOP_VISIT } from '../shops/shop-visit.repo.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
 
-/** Whether there were shops when these plans were made, as far as this process has made them. */
+/** True if there were shops when these plans were made, as far as this process has made them. */
 const PLANNED_WITH = new WeakMap<CollectDeps, boolean>();
 
 /** Works out which visits serve some of the queries that have changed. Returns whether others are left. */

@@ -17,7 +17,10 @@ interface LeaseTerms {
   until: number;
   /** Only a shop that has never been read. */
   isForNew: boolean;
-  /** When the shop is read again if this process dies, given how often reading it will then have failed in a row. */
+  /**
+   * Time when the shop is read again if this process dies, given how often reading it will then have failed
+   * in a row.
+   */
   retryAt: (failures: number) => number;
 }
 
@@ -67,7 +70,7 @@ export async function leaseNextShop(
   });
 }
 
-/** Whether a shop waits that was never read, and may be read beside those that are being read. */
+/** True if a shop waits that was never read, and may be read beside those that are being read. */
 export async function isNewWaiting(db: Db, now: number): Promise<boolean> {
   return (await prepared<[object]>(db, NEXT).get({ now, isForNew: 1 })) !== undefined;
 }

@@ -25,7 +25,7 @@ export function keepPrivate(file: string): void {
   for (const path of [file, ...besideOf(file)]) if (existsSync(path)) chmodSync(path, 0o600);
 }
 
-/** What SQLite keeps beside a database while it is open. */
+/** Names of the files that SQLite keeps beside a database while it is open. */
 export function besideOf(file: string): string[] {
   return [`${file}-wal`, `${file}-shm`];
 }

@@ -34,7 +34,7 @@ async function withFeed(): Promise<Db> {
   return db;
 }
 
-/** What may happen to an item between two batches. */
+/** Changes an item may see between two batches. */
 const CHANGES = {
   reprice: (db: Db, id: number, price: number) =>
     change(db, 'update items set sort_price_cents = ? where id = ?', price, id),

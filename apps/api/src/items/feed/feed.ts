@@ -49,7 +49,7 @@ export function askedPart({ query_id, kept, dismissed, limit, cursor, ...asked }
   return { order: { list, sort: chosen, seed, queryId: query_id, newSince }, after, limit };
 }
 
-/** Whether the part is shuffled again each time it is requested. */
+/** True if the part is shuffled again each time it is requested. */
 export function isFreshShuffle({ order, after }: FeedPart): boolean {
   return order.sort === 'random' && after === undefined;
 }

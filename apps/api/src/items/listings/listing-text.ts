@@ -4,7 +4,7 @@ import type { listings, priceChanges } from '#db/schema';
 
 type Listing = typeof listings.$inferSelect;
 
-/** What an item shows of its listing, as SQLite stores it. */
+/** The columns of a listing that an item shows, as SQLite stores them. */
 export type ShownListing = Pick<
   Listing,
   | 'url'

@@ -40,7 +40,7 @@ export async function listingsNear(tx: Tx, listingIds: readonly number[]): Promi
   return [...new Set([...listingIds, ...(await pairsWith(tx, listingIds)).flat()])];
 }
 
-/** Which of these listings are bridges for everybody. */
+/** Picks those of these listings that are bridges for everybody. */
 export async function bridgesOf(tx: Tx, listingIds: readonly number[]): Promise<number[]> {
   return [...bridgesAmong(listingIds, alikeIn(await pairsAround(tx, listingIds)))];
 }

@@ -13,7 +13,7 @@ import { regroupThings } from './things.repo.ts';
 export interface Same {
   id: number;
   evidence: MergeEvidence;
-  /** How many of their pictures agree. */
+  /** Number of their pictures that agree. */
   pictures: number;
   /** The folded words that both titles have. */
   words: readonly string[];
@@ -44,7 +44,10 @@ export async function joinAll(
   await raiseNewsOf(tx, await regroupOwners(tx, near, [], now));
 }
 
-/** As `partListings`, and raises the news of those whose feed has changed, so it comes last in its transaction as well. */
+/**
+ * Does the same as `partListings`, and raises the news of those whose feed has changed, so it comes last in
+ * its transaction as well.
+ */
 export async function partAll(
   tx: Tx,
   listingId: number,
@@ -153,7 +156,7 @@ const MERGED_AMONG = `
   select listing_id as id from merges where listing_id in (${numbersIn('@ids')})
   union select other_id from merges where other_id in (${numbersIn('@ids')})`;
 
-/** Which of these listings are the same thing as others. @param listingIds any number of them */
+/** Picks those of these listings that are the same thing as others. @param listingIds any number of them */
 export async function mergedAmong(tx: Tx, listingIds: readonly number[]): Promise<Set<number>> {
   const ids = JSON.stringify(listingIds);
   return new Set(

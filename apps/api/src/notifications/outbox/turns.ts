@@ -5,9 +5,9 @@ const MAILS_AT_ONCE = 4;
 
 /** The turn of one message, from when it is chosen until it is over. */
 export interface Turn {
-  /** Whose turns are under way in this process, and which hosts get no more meanwhile, as JSON. */
+  /** People whose turns are under way in this process, and hosts that get no more meanwhile, as JSON. */
   underWay: () => { people: string; hosts: string };
-  /** Who has had a turn in this round, as JSON; those whose turns are under way as well. */
+  /** People who have had a turn in this round, as JSON; those whose turns are under way as well. */
   served: () => string;
   /** Everybody may have a turn again. */
   startRound: () => void;

@@ -8,11 +8,10 @@ const BATCH_SIZE = 2 ** 20;
 /** Called after each batch. */
 export type OnProgress = (table: SourceTable, copied: number) => void;
 
-/** What was copied. */
 export interface Copied {
-  /** How many rows each table has in the target. */
+  /** Number of rows of each table in the target. */
   rows: Map<string, number>;
-  /** From how many texts U+0000 was removed. */
+  /** Number of texts from which U+0000 was removed. */
   cleaned: number;
 }
 

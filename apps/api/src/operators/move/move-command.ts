@@ -12,7 +12,7 @@ import { openTarget } from './target.ts';
 interface Installation {
   /** Its database. */
   file: string;
-  /** Whether its signing key comes from the environment, and not from secrets.json. */
+  /** True if its signing key comes from the environment, and not from secrets.json. */
   hasKey: boolean;
 }
 

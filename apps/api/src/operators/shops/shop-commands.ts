@@ -18,7 +18,6 @@ import { asJson, oneLine } from '../printed.ts';
 import { shopsText } from './shops-text.ts';
 import { lookText, testShop } from './test-shop.ts';
 
-/** What the commands work with. */
 interface Installation {
   /** One for a command, which closes it. */
   makeFetcher: () => ShopFetcher;
@@ -125,7 +124,7 @@ export function shopCommands(installation: () => Installation): Command {
   return shop;
 }
 
-/** What an operator says of a shop, as typed. */
+/** Options of a shop, as the operator typed them. */
 interface OperatorSays {
   name?: string;
   secondHand?: true;

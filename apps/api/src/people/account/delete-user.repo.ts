@@ -7,7 +7,9 @@ import { closedAccounts } from './close-account.repo.ts';
 
 /** Rows that are deleted in one go, in some ms; others have their turn in between. */
 const SLICE = 200;
-/** How often the log is tried, within half a second or so, before it is left to the next housekeeping. */
+/**
+ * Number of tries to empty the log, within half a second or so, before it is left to the next housekeeping.
+ */
 const TRIES = 200;
 
 /** Deletes every account that is closed, a slice at each step: those whose deletion was cut off. */
@@ -43,7 +45,7 @@ const MANY_OWNED = tablesThatGo('in slices').map(
   (table) =>
     `delete from ${table} where id in (select id from ${table} where user_id = @userId limit ${SLICE})`,
 );
-// What goes at once may have been written again by a call that had started before.
+// Rows that go at once may have been written again by a call that had started before.
 const FEW_OWNED = [...tablesThatGo('in one go'), ...tablesThatGo('at once')].map(
   (table) => `delete from ${table} where user_id = @userId`,
 );
@@ -75,7 +77,7 @@ const UNHAD_LISTINGS = `
   delete from listings where id in (${numbersIn('@ids')})
   and not exists (select 1 from items where items.listing_id = listings.id)`;
 
-/** In one transaction, so that no listing is left behind that nobody has. */
+/** One transaction, so that no listing is left behind that nobody has. */
 async function deleteItems(db: Db, userId: number): Promise<boolean> {
   return writing(db, async (tx) => {
     const ids = await prepared<[object], { listing_id: number }>(tx, ITEMS).all({ userId });

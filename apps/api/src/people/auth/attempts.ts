@@ -2,10 +2,10 @@ import { type HttpError, later } from '#http/errors';
 import { usedUp } from '#http/quota';
 import { type Counted, type FailureStore, QUARTER_HOUR_MS } from './failures.ts';
 
-/** How many attempts may wait for others to end, among those that count first against the same name. */
+/** Most attempts that may wait for others to end, among those that count first against the same name. */
 const MOST_WAITING = 256;
 
-/** How often those that wait look whether attempts have ended in other processes. */
+/** Interval at which those that wait look whether attempts have ended in other processes. */
 const LOOK_EVERY_MS = 250;
 
 type AllCounted = readonly [Counted, ...Counted[]];
@@ -76,7 +76,7 @@ export function createAttempts(store: FailureStore) {
   };
 }
 
-/** Tells of the narrowest limit, which most callers have reached. */
+/** Names the narrowest limit, which most callers have reached. */
 function tooMany(counted: AllCounted, waitMs: number): HttpError {
   const limit = Math.min(...counted.map(({ rule }) => rule.allowed));
   const resetS = Math.ceil(waitMs / 1000);

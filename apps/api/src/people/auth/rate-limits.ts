@@ -14,7 +14,7 @@ const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
-/** In one turn of the event loop. */
+/** Refusals in one turn of the event loop. */
 const REFUSALS_A_TURN = 10;
 
 const TOO_OFTEN = 'You have called too often. Please wait.';
@@ -24,21 +24,21 @@ const A_HUNDRED: FailureRule = { allowed: 100, then: 'wait until they are forgot
 const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' };
 
 /**
- * Who tries a password: somebody who logs in, on a device that the account knows or not, or who is signed in already.
+ * Somebody who tries a password: at login, on a device that the account knows or not, or signed in already.
  */
 type Asker = { account: string; address: string; device: string | undefined } | { session: number };
 
-/** Who calls: somebody in a session, or the program with one of their tokens. */
+/** The caller: somebody in a session, or the program with one of their tokens. */
 export interface Caller {
   userId: number;
   /** Null in a session. */
   tokenId: number | null;
 }
 
-/** What is left after a call that was counted; undefined where nothing is limited. */
+/** The rest after a call that was counted; undefined where nothing is limited. */
 type Left = Promise<Quota | undefined>;
 
-/** How often people may call. All functions throw HttpError 429 when it is too often. */
+/** Limits of how often people may call. All functions throw HttpError 429 when it is too often. */
 export interface RateLimits {
   /** Counts a call of somebody in a session. */
   countCall: (userId: number) => Left;
@@ -73,19 +73,22 @@ export interface RateLimits {
   countSampleSearch: (address: string) => Left;
 }
 
-/** Where is counted what has a limit. */
+/** The places where limited things are counted. */
 export interface Counting {
   failures: FailureStore;
   /** Counts for one limit. */
   limiter: (limit: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
 }
 
-/** For this process alone. @param now a clock in ms that nobody can set */
+/** Counts for this process alone. @param now a clock in ms that nobody can set */
 export function countingHere(now: () => number = () => performance.now()): Counting {
   return { failures: failuresInMemory(now), limiter: (limit) => new RateLimiterMemory(limit) };
 }
 
-/** For all processes that use this PostgreSQL database. @param now the time of day in ms, which they share */
+/**
+ * Counts for all processes that use this PostgreSQL database.
+ * @param now the time of day in ms, which they share
+ */
 export function countingTogether(db: Db, now: () => number): Counting {
   const table = {
     storeClient: db.$client,
@@ -227,7 +230,7 @@ function digest(name: string): string {
 
 const unlimited = () => Promise.resolve(undefined);
 
-/** For benchmarks and fuzzing. */
+/** No limits, for benchmarks and fuzzing. */
 export const NO_RATE_LIMITS: RateLimits = {
   tryPassword: (_asker, isRight) => isRight(),
   countCall: unlimited,

@@ -9,7 +9,7 @@ import { hashOf } from './secret-token.ts';
 
 export type PersonalTokenRow = typeof personalTokens.$inferSelect;
 
-/** What a call needs to know of its token. */
+/** The facts of a token that a call needs. */
 interface TokenOfCall {
   id: number;
   user_id: number;
@@ -96,7 +96,7 @@ export async function findTokenOfCall(db: Db, token: string): Promise<TokenOfCal
 
 const IS_THERE = 'select 1 from personal_tokens where id = ?';
 
-/** Whether a token was not revoked. */
+/** True while a token is not revoked. */
 export async function isPersonalToken(db: Db, id: number): Promise<boolean> {
   return (await prepared<[number]>(db, IS_THERE).get(id)) !== undefined;
 }

@@ -22,7 +22,7 @@ interface Kept {
   health: Health;
   /** ms since 1970 */
   madeAt: number;
-  /** By a clock that nobody sets, in ms. */
+  /** Time by a clock that nobody sets, in ms. */
   keptUntil: number;
 }
 
@@ -102,7 +102,7 @@ function rangeOf(ids: readonly number[]): QueryRange {
   return { from: Math.min(...ids), to: Math.max(...ids) };
 }
 
-/** How far reading the whole result of a query has come; undefined when it is not being read. */
+/** The progress of reading the whole result of a query; undefined when it is not being read. */
 function progressOf(
   queryId: number,
   { visits }: Collecting,

@@ -18,7 +18,7 @@ interface Tidying {
   change: QueryChange;
   /** Refuses what cannot be saved, by throwing. */
   check: (reader: Reader, row: QueryRow) => Promise<void>;
-  /** What prices are compared in. */
+  /** Exchange rates for comparing prices. */
   exchange: Exchange;
 }
 
@@ -78,10 +78,10 @@ async function tryToTidy(
   });
 }
 
-/** What is judged: a change of a query. */
+/** A change of a query, which is judged. */
 type Change = Pick<Tidying, 'queryId' | 'change' | 'exchange'>;
 
-/** Which items of a query would be removable after a change, by the notebook as it is now. */
+/** Finds the items of a query that would be removable after a change, by the notebook as it is now. */
 const judgeFinds = task('people', 'judgeFinds', async (db, asked: Change & { userId: number }) => {
   const rows = await listQueries(db, asked.userId);
   const judging = startChange(rows, asked);
@@ -105,7 +105,7 @@ function subjectOf(queryId: number, change: QueryChange): string {
   return `query ${queryId} changed to ${hash}`;
 }
 
-/** What the judgement depends on: for example not when the queries were planned. */
+/** The parts of the notebook that the judgement depends on: for example not when the queries were planned. */
 function judgedPartsOf(rows: readonly QueryRow[]): string {
   const parts = rows.map((row) => [row.id, searchOf(row)]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

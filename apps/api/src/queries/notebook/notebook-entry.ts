@@ -6,7 +6,7 @@ export interface FileEntry {
   fields: Record<string, unknown>;
   /** ISO 4217 code of its prices; undefined where the file does not say. */
   currency: string | undefined;
-  /** Why parts of it could not be read. */
+  /** Reasons why parts of it could not be read. */
   reasons: string[];
 }
 

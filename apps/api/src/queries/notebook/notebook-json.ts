@@ -63,7 +63,7 @@ export function readNotebookJson(text: string): FileContent {
   return { entries, notes: [...unknown].map((name) => `"${name}" is not known and was not read`) };
 }
 
-/** Where the value of a member begins, and where its elements do if it is a list; from 1. */
+/** The line where the value of a member begins, and those of its elements if it is a list; from 1. */
 interface Lines {
   line: number;
   elements: number[];
@@ -81,7 +81,7 @@ function linesOf(json: string): Map<string, Lines> {
     if (path.length > MOST_DEPTH) throw new UnreadableFile('the values are nested too deeply', line);
     const [name, element] = path;
     if (typeof name !== 'string') return;
-    // As for JSON.parse, the last of several members of one name counts.
+    // The last of several members of one name counts, as for JSON.parse.
     if (path.length === 1) lines.set(name, { line, elements: [] });
     else if (path.length === 2 && typeof element === 'number') lines.get(name)?.elements.push(line);
   };

@@ -41,7 +41,7 @@ interface Looks {
   /** The address that somebody pasted, as far as it may be looked at. @throws HttpError 422 */
   checked: (pasted: string) => string;
   /**
-   * What an address is, at the moment or some minutes ago.
+   * Looks at an address, at the moment or some minutes ago.
    * @param address checked
    * @param gone fires when nobody waits for it any more
    * @param report hears how many looks are left, if this one counts
@@ -125,7 +125,7 @@ function refusalOf(error: unknown): unknown {
  */
 export function pastedAddress(pasted: string): string {
   const address = pasted.trim();
-  // In shop.example:8443 the colon does not end a scheme.
+  // No scheme ends with the colon in shop.example:8443.
   const hasHost = /^[^/?#]*[.:]/.test(address);
   return !hasHost || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
 }

@@ -7,7 +7,6 @@ import { listShops } from './shops.repo.ts';
 
 type ShopReportRow = typeof shopReports.$inferSelect;
 
-/** What somebody reports. */
 interface Report {
   shopId: number;
   userId: number;

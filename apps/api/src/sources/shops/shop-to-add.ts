@@ -3,7 +3,7 @@ import type { ShopLook } from '@rummage/marketplaces';
 import { COUNTRY_CODES } from '@rummage/vocabulary';
 import type { NewShop } from './shops.repo.ts';
 
-/** What somebody says of a shop beside its address. */
+/** The fields that somebody gives of a shop beside its address. */
 type Said = Omit<ShopInput, 'url'>;
 
 /**
@@ -23,7 +23,7 @@ export function shopToAdd(look: ShopLook, { name, second_hand, country, currency
   return shop.currency === null ? undefined : shop;
 }
 
-/** What somebody says of a shop. */
+/** Codes that somebody gives of a shop. */
 interface SaidCodes {
   /** Two letters. */
   country?: string | undefined;

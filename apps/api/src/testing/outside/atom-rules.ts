@@ -11,7 +11,7 @@ interface XmlElement {
   children: XmlElement[];
 }
 
-/** How often each element may be there, as the Relax NG schema of RFC 4287 says for those that we write. */
+/** Least and most number of each element, as the Relax NG schema of RFC 4287 says for those that we write. */
 type Rules = Readonly<Record<string, readonly [least: number, most: number]>>;
 
 const FEED: Rules = {
