@@ -6,7 +6,7 @@ import { createSchemas } from './document/schemas.ts';
 import { webhooks } from './document/webhooks.ts';
 import { Locked, Problem, ProblemDetails, ValidationProblem } from './problem.ts';
 
-/** What the calls of each group are about. */
+/** Descriptions of the groups of calls. */
 const TAGS: Record<keyof typeof contract, string> = {
   auth: 'Signing in, staying signed in, and signing out.',
   users: 'Signing up, and how the feed looks to a person.',
@@ -37,7 +37,7 @@ export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   for (const [group, routes] of Object.entries(contract))
     for (const [name, route] of Object.entries<AppRoute>(routes)) {
-      // With or without a slash at the end is the same.
+      // A slash at the end makes no difference.
       const path = route.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
       paths[path] = {
         ...paths[path],

@@ -7,11 +7,11 @@ export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return (
     text
-      // Before NFKD, which would turn the acute accent, often typed as an apostrophe, into a space.
+      // Comes before NFKD, which would turn the acute accent, often typed as an apostrophe, into a space.
       .replace(APOSTROPHES, "'")
       .normalize('NFKD')
       .slice(0, LETTERS_FOR_SIGNS + text.length * MOST_SPLIT)
-      // And after it, for signs that it turns into several: ″ and ŉ.
+      // Comes after NFKD, too, for signs that it turns into several: ″ and ŉ.
       .replace(APOSTROPHES, "'")
       .replace(ACCENTS_AND_INVISIBLES, '')
       .toLowerCase()

@@ -1,9 +1,9 @@
-/** What the links are for that an operator hands out. */
+/** Purposes of the links that an operator hands out. */
 export type OneTimePurpose = 'invitation' | 'password_reset';
 
 const PAGES: Record<OneTimePurpose, string> = { invitation: '/sign-up', password_reset: '/reset-password' };
 
-/** Where a one-time link leads. The token comes after the #, which browsers send to no server and no other page. */
+/** The path of a one-time link. The token comes after the #, which browsers send to no server and no other page. */
 export function oneTimePath(purpose: OneTimePurpose, token: string): string {
   return `${PAGES[purpose]}#token=${token}`;
 }

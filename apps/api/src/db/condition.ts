@@ -25,9 +25,7 @@ export function noteDamage(db: Db, isDamaged: boolean): void {
   else DAMAGED.delete(db);
 }
 
-/**
- * Describes the trouble of the storage in one sentence. While there is some, it is tested whether it is over.
- */
+/** Describes the trouble of the storage in one sentence. While there is some, it is tested whether it is over. */
 export async function whatIsWrong(db: Db, now: number): Promise<string | undefined> {
   if (DAMAGED.has(db)) return 'The database is damaged.';
   const noted = NOTED.get(db);

@@ -17,9 +17,7 @@ interface OfUsers {
   exportedAs?: string;
 }
 
-/**
- * The owner of the rows: an account, the rows of another table, with which they go by themselves, or nobody.
- */
+/** The owner of the rows: an account, the rows of another table, with which they go by themselves, or nobody. */
 type Ownership = OfUsers | { goesWith: TableKey } | { otherwise: string; exportedAs?: string } | 'nobody';
 
 /** The owner of the rows of each table. A table without a line here does not compile. */

@@ -46,9 +46,7 @@ export const users = table(
     created_at: integer().notNull(),
     /** Rounded to the hour. Queries of people who stay away are collected less often. */
     last_seen_at: integer().notNull().default(0),
-    /**
-     * Time when the account was closed. Its data are being deleted; it has no email and no password any more.
-     */
+    /** Time when the account was closed. Its data are being deleted; it has no email and no password any more. */
     leaving_since: integer(),
   },
   (row) => [uniqueIndex('users_by_email').on(row.email_key)],
@@ -229,10 +227,7 @@ const queryColumns = () => ({
   created_at: integer().notNull(),
   /** Time when the collector last worked out which visits serve it; null asks it to do so. */
   planned_at: integer(),
-  /**
-   * Readings by visits that no longer serve it or have to read it again: when, how many listings, how many
-   * wanted.
-   */
+  /** Readings by visits that no longer serve it or have to read it again: when, how many listings, how many wanted. */
   read_at: integer(),
   seen: integer().notNull().default(0),
   matched: integer().notNull().default(0),
@@ -286,9 +281,7 @@ export const visits = table(
     cut_off: text(),
     /** Pages read by the current visit, else by the last one. */
     pages: integer().notNull().default(0),
-    /**
-     * The frequency of wanted listings: the finds and the time watched for them, both counting less with age.
-     */
+    /** The frequency of wanted listings: the finds and the time watched for them, both counting less with age. */
     arrivals: real().notNull().default(0),
     watched_ms: real().notNull().default(0),
     /** The reason why the last try failed: its kind, and words for the user. */
@@ -510,10 +503,7 @@ export const listingTexts = table('listing_texts', {
   text: text().notNull(),
 });
 
-/**
- * Hashes of pictures, by which two listings are compared; they show no picture. Deleted with the listing's
- * text.
- */
+/** Hashes of pictures, by which two listings are compared; they show no picture. Deleted with the listing's text. */
 export const pictureHashes = table(
   'picture_hashes',
   {
@@ -800,9 +790,7 @@ export const itemMarks = table(
     let_go_at: integer(),
     /** The news number when it was last kept or let go, or its note changed. */
     news: newsNumber(),
-    /**
-     * Price when it was dismissed, if it got a second chance since; in the listing's currency of that moment.
-     */
+    /** Price when it was dismissed, if it got a second chance since; in the listing's currency of that moment. */
     passed_price_cents: integer(),
     passed_currency: text(),
     /** Number of items merged into it. */
@@ -846,10 +834,7 @@ export const sharedSheets = table(
     user_id: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /**
-     * Plain and not as a hash, because its owner wants to see the address again. It only shows what is
-     * shared.
-     */
+    /** Plain and not as a hash, because its owner wants to see the address again. It only shows what is shared. */
     token: text().notNull(),
     shared_at: integer().notNull(),
     /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
@@ -959,9 +944,7 @@ const channelId = () =>
     .notNull()
     .references(() => channels.id, { onDelete: 'cascade' });
 
-/**
- * The keys that sign push messages. One row: all processes use the same, and subscriptions are bound to it.
- */
+/** The keys that sign push messages. One row: all processes use the same, and subscriptions are bound to it. */
 export const pushKeys = table('push_keys', {
   id: integer().primaryKey(),
   public_key: text().notNull(),

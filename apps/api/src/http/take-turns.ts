@@ -9,24 +9,15 @@ const MOST_OF_SESSION = 40;
 const MOST_OF_PROGRAMS = 20;
 /** Those of one program, so that others work beside it. */
 const MOST_OF_PROGRAM = 15;
-/**
- * Time in which requests of one sender may begin one right after the other, before those of others have their
- * turn.
- */
+/** Time in which requests of one sender may begin one right after the other, before those of others have their turn. */
 const TURN_MS = 2;
-/**
- * Length of a turn after which its sender rests for as long: Node takes one new connection in each turn of
- * its loop.
- */
+/** Length of a turn after which its sender rests for as long: Node takes one new connection in each turn of its loop. */
 const LONG_MS = 10;
 
 export interface Sender {
   /** One person, or all strangers at one address. */
   name: string;
-  /**
-   * Session or token of a person; strangers have none, and no bound of requests in hand: what they may do
-   * takes little.
-   */
+  /** Session or token of a person; strangers have none, and no bound of requests in hand: what they may do takes little. */
   bearer: string | undefined;
   /** True if the bearer is a token, with which a program calls. */
   isProgram: boolean;

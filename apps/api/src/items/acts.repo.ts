@@ -36,9 +36,7 @@ type Act = typeof acts.$inferSelect;
 /** Number of items an act took away or brought back, and of those it left because they are kept. */
 type Done = Pick<Act, 'items' | 'kept'>;
 
-/**
- * A person who removes something, and the key that names the removal; without one the server makes one up.
- */
+/** A person who removes something, and the key that names the removal; without one the server makes one up. */
 export interface Remover {
   userId: number;
   key: string | undefined;

@@ -151,10 +151,7 @@ export function itemTools(deps: Deps): Tool[] {
 /** A query that found an item. */
 const FoundBy = z.object({ query_id: z.int(), query_text: z.string() });
 
-/**
- * The parts of an item for an assistant; of its listings only the first, which is the cheapest that is still
- * offered.
- */
+/** The parts of an item for an assistant; of its listings only the first, which is the cheapest that is still offered. */
 export const ShortItem = Item.pick({ id: true, title: true, condition: true, size: true }).extend({
   price: ItemListing.shape.current_price,
   currency: ItemListing.shape.currency,

@@ -28,10 +28,7 @@ const EVERY_END: [{ end: string; sent: number }[], number[], number] = [
 ];
 const MOST_STEPS = 8;
 
-/**
- * The end of each process: before one of its messages is sent, after it but before that is saved, or not at
- * all.
- */
+/** The end of each process: before one of its messages is sent, after it but before that is saved, or not at all. */
 const ends = fc.array(fc.record({ end: fc.constantFrom('before', 'after', 'never'), sent: fc.nat(2) }), {
   minLength: 1,
   maxLength: MOST_STEPS,

@@ -33,10 +33,7 @@ const NEW_QUERY: Omit<Draft, 'query_text'> = {
   notify: 'never',
 };
 
-/**
- * Columns that say what a query looks for: a change of one has it collected again, a star or notifications do
- * not.
- */
+/** Columns that say what a query looks for: a change of one has it collected again, a star or notifications do not. */
 const SOUGHT = [
   'query_text',
   'category',

@@ -4,10 +4,7 @@ import { Piscina } from 'piscina';
 import type { OnEngine } from '#db/dialect';
 import { createTurns } from './turns.ts';
 
-/**
- * Works of each kind at once, and the most time of one: nothing else takes the threads of what people wait
- * for.
- */
+/** Works of each kind at once, and the most time of one: nothing else takes the threads of what people wait for. */
 const LANES = {
   people: { atOnce: 2, mostMs: 10 * MINUTE_MS },
   collecting: { atOnce: 1, mostMs: 10 * MINUTE_MS },

@@ -6,7 +6,7 @@ import { note } from './output.ts';
 import { add, list } from './query-commands.ts';
 import { watch } from './watch.ts';
 
-// What people type: rummage …
+// Commands of people: rummage …
 
 const COMMANDS: readonly Command[] = [logIn, list, add, feed, keep, dismiss, watch, logOut];
 

@@ -6,13 +6,13 @@ const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*){0,50000}"|\/\/[^\n]*|\/\*[^]*?\*\/|\s+|[
 const GAP = /^[\s/]/;
 /** Control characters that JSON does not allow in a text. */
 const CONTROL = /(?![\x7f-\x9f])\p{Cc}/gu;
-/** What programs write where they have no value. */
+/** Names that programs write where they have no value. */
 const NO_VALUE = ['undefined', 'NaN', 'None'];
 
 /**
- * What a script of a web page says in JSON; undefined for one that is broken or nested more than 200 deep. People and their
- * templates write them: line breaks in texts, escapes that are none, comments, a comma or a semicolon too many and values that
- * are missing are no mistake here. What is left without them has to be JSON.
+ * The value of JSON in a script of a web page; undefined for one that is broken or nested more than 200 deep.
+ * People and their templates write them: line breaks in texts, escapes that are none, comments, a comma or a
+ * semicolon too many and values that are missing are no mistake here. The rest has to be JSON.
  */
 export function looseJson(text: string): unknown {
   const strict: string[] = [];

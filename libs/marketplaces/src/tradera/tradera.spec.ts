@@ -60,7 +60,7 @@ function sell(wishes: Record<string, TraderaWish>): void {
 const idsOf = (pages: readonly Page[]) =>
   pages.flatMap(({ listings }) => listings.map(({ externalId }) => externalId));
 
-/** What the last search sent. */
+/** The body of the last search. */
 function lastBody(): object {
   return JSON.parse(tradera.requestsOf('search').at(-1)?.body ?? '{}') as object;
 }

@@ -12,7 +12,7 @@ export function offerFor(seed: string, good: Good, n: number): Offer {
   return relisted(before, idOf(good, n), stayOf(seed, good.id, n), diceOfStay(seed, good.id, n));
 }
 
-/** For half of the things these are the even rounds, so that relisted copies come evenly. */
+/** True for every second round. For half of the things these are the even rounds, so that relisted copies come evenly. */
 function isSecondOfTwo(seed: string, good: Good, n: number): boolean {
   return n > 0 && (n + hashText(`${seed}/${good.id}/pair`)) % 2 === 1;
 }
@@ -33,8 +33,8 @@ export function offerOf(seed: string, externalId: string): Offer | undefined {
 }
 
 /**
- * Whether the id looks like one of a listing that was made up for somebody's search, which an earlier version did.
- * Installations may still show such listings; all of them have ended.
+ * True if the id looks like one of a listing that was made up for somebody's search, which an earlier version
+ * did. Installations may still show such listings; all of them have ended.
  */
 export function isFormerId(externalId: string): boolean {
   return /^(?:s\.[0-9a-z]{1,10}|q\.[\w-]{1,4000}\.[0-9a-z]{1,10}\.[0-9a-z]{1,7})$/.test(externalId);

@@ -18,7 +18,7 @@ export interface AddressQuery {
 export type AddressReading =
   /** `notSupported` has a sentence for each part of the address that a query cannot express. */
   | { query: AddressQuery; notSupported: string[] }
-  /** Why it is no search that can be read, as a sentence without its full stop. */
+  /** The reason why it is no search that can be read, as a sentence without its full stop. */
   | { problem: string };
 
 export const NO_ADDRESS = 'This is no address: copy it from the address bar of the browser';

@@ -14,10 +14,7 @@ type OurOwn =
   | 'ended_as';
 type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends string[] ? string : Value;
 
-/**
- * The columns a marketplace fills, in the form that SQLite stores; besides the name of the shop that lists
- * it.
- */
+/** The columns a marketplace fills, in the form that SQLite stores; besides the name of the shop that lists it. */
 export type ListingColumns = { [Column in Exclude<keyof ListingRow, OurOwn>]: Stored<ListingRow[Column]> };
 
 /** @param shop the name of the shop that lists it; null at other marketplaces */

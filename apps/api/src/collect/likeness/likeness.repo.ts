@@ -168,9 +168,7 @@ export async function lockCompared(tx: Tx, listingIds: readonly number[]): Promi
   return new Set((await prepared<[object], { id: number }>(tx, LOCK).all({ ids })).map(({ id }) => id));
 }
 
-/**
- * Time after a first and a second failure until pictures are tried again; after the third they are given up.
- */
+/** Time after a first and a second failure until pictures are tried again; after the third they are given up. */
 const RETRY_AFTER_MS = [10 * MINUTE_MS, 6 * HOUR_MS];
 
 const DUE = 'select listing_id as id, failures from picture_hashes where next_at <= ?';

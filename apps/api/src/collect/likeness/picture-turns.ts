@@ -3,9 +3,7 @@ import type { Db } from '#db/database';
 
 /** Usual time for reading the pictures of a listing. */
 const TURN_MS = 5000;
-/**
- * Factor for slow pictures: for each second that they take longer, the others of the source wait a minute.
- */
+/** Factor for slow pictures: for each second that they take longer, the others of the source wait a minute. */
 const REST_PER_MS = 60;
 /** Listings of one source that need not wait for each other. */
 const AT_ONCE = 20;

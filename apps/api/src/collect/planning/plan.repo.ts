@@ -87,10 +87,7 @@ export async function* planAll(db: Db, planOf: Planner, now: number): AsyncGener
   await writing(db, dropUnneededVisits);
 }
 
-/**
- * One transaction, so that no query changes between reading and planning it. Returns the ids, the oldest
- * first.
- */
+/** One transaction, so that no query changes between reading and planning it. Returns the ids, the oldest first. */
 async function planBatch(
   db: Db,
   which: (tx: Tx) => Promise<SQL>,

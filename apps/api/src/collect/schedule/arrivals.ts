@@ -2,10 +2,7 @@ import { DAY_MS } from '@rummage/vocabulary';
 
 /** Time after which evidence counts half: weeks differ, and so do seasons. */
 const HALF_LIFE_MS = 10 * DAY_MS;
-/**
- * Age up to which a first reading uses listing times. Some of the older listings have been sold and are
- * missing.
- */
+/** Age up to which a first reading uses listing times. Some of the older listings have been sold and are missing. */
 const START_WINDOW_MS = 7 * DAY_MS;
 /** Assumed before anything is known: one listing in six hours. Real evidence soon outweighs it. */
 const PRIOR = { arrivals: 1, days: 0.25 };

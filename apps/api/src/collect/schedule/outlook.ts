@@ -55,10 +55,7 @@ export async function rereadEvery(
   return Math.min(...all.map(({ loads, calls }) => rereadInterval(loads, calls, at)));
 }
 
-/**
- * Time until a visit is made again, in ms, given its `evidence`: the shortest that a person who wants it may
- * have.
- */
+/** Time until a visit is made again, in ms, given its `evidence`: the shortest that a person who wants it may have. */
 export async function nextIntervalOf(
   deps: CollectDeps,
   marketplace: Marketplace,

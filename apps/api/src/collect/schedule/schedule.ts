@@ -24,10 +24,7 @@ export interface Calls {
   resetsAt: number;
 }
 
-/**
- * Time until `visit` is made again, in ms, so that all `loads`, with this one among them, stay within
- * `calls`.
- */
+/** Time until `visit` is made again, in ms, so that all `loads`, with this one among them, stay within `calls`. */
 export function intervalFor(
   visit: Load,
   loads: readonly Load[],
@@ -44,19 +41,13 @@ export function intervalFor(
   return Math.round(untilReset + (1 - untilReset / today) * intervalAt(paceTomorrow(calls)));
 }
 
-/**
- * Time in ms between two readings of a visit's whole result: 6 hours, or more to take at most a quarter of
- * the calls.
- */
+/** Time in ms between two readings of a visit's whole result: 6 hours, or more to take at most a quarter of the calls. */
 export function rereadInterval(loads: readonly Load[], calls: Calls, now: number): number {
   const pages = furtherPages(loads);
   return pages === 0 ? REREAD_MS : Math.max(REREAD_MS, pages / (paceToday(calls, now) * REREAD_SHARE));
 }
 
-/**
- * True if a visit reads its whole result: the next visit, as far away as the last one, would come too late
- * for that.
- */
+/** True if a visit reads its whole result: the next visit, as far away as the last one, would come too late for that. */
 export function isRereadDue(
   lastFullAt: number,
   lastSuccessAt: number,
@@ -66,10 +57,7 @@ export function isRereadDue(
   return now - lastFullAt + (now - lastSuccessAt) > rereadMs;
 }
 
-/**
- * Time to wait after `failures` failures in a row: doubled each time, with jitter so that retries do not
- * coincide.
- */
+/** Time to wait after `failures` failures in a row: doubled each time, with jitter so that retries do not coincide. */
 export function backoff(failures: number, random: number, bounds: Bounds): number {
   const doubled = bounds.minIntervalMs * 2 ** Math.min(failures - 1, 30);
   const scattered = doubled * (0.75 + random / 2);

@@ -17,10 +17,7 @@ interface LeaseTerms {
   until: number;
   /** Only a shop that has never been read. */
   isForNew: boolean;
-  /**
-   * Time when the shop is read again if this process dies, given how often reading it will then have failed
-   * in a row.
-   */
+  /** Time when the shop is read again if this process dies, given how often reading it will then have failed in a row. */
   retryAt: (failures: number) => number;
 }
 

@@ -42,9 +42,7 @@ function createShopQueries(exchange: Exchange) {
       compiled.delete(id);
     },
     ids: () => [...compiled.keys()],
-    /**
-     * True if the query is as it was planned then. A query that is not planned yet may change again unseen.
-     */
+    /** True if the query is as it was planned then. A query that is not planned yet may change again unseen. */
     isCurrent: (id: number, plannedAt: number | null) =>
       plannedAt !== null && compiled.get(id)?.plannedAt === plannedAt,
     /** Those that want each of the listings, and why others that were tested do not. */

@@ -71,9 +71,7 @@ export async function requirePart(
   if (!(await hasPartLeft(db, marketplace, people, now()))) throw new OutOfCalls('person');
 }
 
-/**
- * True if enough of the day's calls are left for others, or one of these people has not had their fair part.
- */
+/** True if enough of the day's calls are left for others, or one of these people has not had their fair part. */
 async function hasPartLeft(
   db: Reader,
   { name, dailyCalls }: Marketplace,

@@ -24,10 +24,7 @@ export function isCollision(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '40001' || code === '40P01');
 }
 
-/**
- * True if the server gave up: a statement took too long, waited too long for others, or needs more than there
- * is.
- */
+/** True if the server gave up: a statement took too long, waited too long for others, or needs more than there is. */
 export function isOverloaded(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '57014' || code === '55P03' || code === '53200');
 }

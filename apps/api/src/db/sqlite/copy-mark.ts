@@ -30,10 +30,7 @@ export function isCopy({ $client: client, engine }: Connected): boolean {
   return engine === 'sqlite' && client.pragma('user_version', { simple: true }) === COPY;
 }
 
-/**
- * Time in ms when the copy was made from which this database goes on, with the mark or without; 0 for an
- * original.
- */
+/** Time in ms when the copy was made from which this database goes on, with the mark or without; 0 for an original. */
 export function copiedAt({ $client: client, engine }: Connected): number {
   return engine === 'postgres'
     ? 0

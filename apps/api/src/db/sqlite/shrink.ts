@@ -1,8 +1,6 @@
 import type { Database } from 'better-sqlite3';
 
-/**
- * Pages of 4 kB: what stays free in the file for new data, and what is given back in one go, within some ms.
- */
+/** Pages of 4 kB: what stays free in the file for new data, and what is given back in one go, within some ms. */
 const KEPT_FREE = 1024;
 const SLICE = 256;
 

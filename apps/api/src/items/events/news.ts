@@ -153,9 +153,7 @@ function idsOf(items: readonly { id: number }[]): number[] {
   return items.map(({ id }) => id);
 }
 
-/**
- * The point a stream has reached: the last news number sent, of what was found and of what left or came back.
- */
+/** The point a stream has reached: the last news number sent, of what was found and of what left or came back. */
 interface Position {
   found: number;
   moved: number;

@@ -11,10 +11,7 @@ const EVER_FOUND = `select count(*) as n from items ${indexedBy('items_by_user')
 
 const LAST_ID = 'select max(id) as id from items';
 
-/**
- * Number of items somebody had, dismissed ones included, when no item of anybody had a higher id than
- * `lastId`.
- */
+/** Number of items somebody had, dismissed ones included, when no item of anybody had a higher id than `lastId`. */
 interface Counted {
   items: number;
   lastId: number;

@@ -68,9 +68,7 @@ export async function readPlaces(
   return prepared<[typeof parameters], Place>(db, placesSql(order, startOf(order, after))).all(parameters);
 }
 
-/**
- * The start of a page: the first item, or the place behind another one, which is in that part of the feed.
- */
+/** The start of a page: the first item, or the place behind another one, which is in that part of the feed. */
 export type Start = 'first' | number;
 
 export function startOf(order: FeedOrder, after: Cursor | undefined): Start {
@@ -129,10 +127,7 @@ const SAMPLES = "(select id from listings where marketplace = 'sample')";
 const IS_REAL = `items.listing_id not in ${SAMPLES}`;
 const IS_SAMPLE = `items.listing_id in ${SAMPLES}`;
 
-/**
- * A part of the items that stands behind the rest. Its keys are moved by that many STEPs, so that they stand
- * so too.
- */
+/** A part of the items that stands behind the rest. Its keys are moved by that many STEPs, so that they stand so too. */
 interface Part {
   conditions: string[];
   step: number;

@@ -94,10 +94,7 @@ interface MailError {
   responseCode?: number;
 }
 
-/**
- * The meaning of a failed attempt. Lasting are refusals of the address, or of this mail; all else may be
- * better later.
- */
+/** The meaning of a failed attempt. Lasting are refusals of the address, or of this mail; all else may be better later. */
 export function mailOutcome(error: unknown): Outcome {
   const { name, code, command = '', response = '', responseCode = 0 } = error as MailError;
   if (command === 'RCPT TO' && isOfAddress(responseCode, response))

@@ -11,9 +11,7 @@ interface Priced {
   id: number;
   user_id: number;
   listing_id: number;
-  /**
-   * True if it shows others as well, and is not kept: then which of them it shows changes with their prices.
-   */
+  /** True if it shows others as well, and is not kept: then which of them it shows changes with their prices. */
   is_cheapest: 0 | 1;
   cents: number;
   currency: string;

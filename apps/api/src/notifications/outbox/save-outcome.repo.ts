@@ -7,10 +7,7 @@ import type { Outcome } from '../channels/sender.ts';
 import { delayAfter } from '../rules/back-off.ts';
 import { giveUp, type Sending } from './deliveries.repo.ts';
 
-/**
- * Time for which a mail address stays active while nothing arrives: filters, full mailboxes and mail servers
- * recover.
- */
+/** Time for which a mail address stays active while nothing arrives: filters, full mailboxes and mail servers recover. */
 const MAILS_FAIL_FOR_MS = 3 * DAY_MS;
 /** A mail that was refused for its content says little of the address: so many in a row do. */
 const MAILS_REFUSED = 3;

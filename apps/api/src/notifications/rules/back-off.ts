@@ -1,9 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 
-/**
- * Delays after each attempt until the next one, about a day in all. The first is longer than an attempt can
- * take.
- */
+/** Delays after each attempt until the next one, about a day in all. The first is longer than an attempt can take. */
 const DELAYS_MS = [
   MINUTE_MS / 2,
   MINUTE_MS,

@@ -18,10 +18,7 @@ interface Waiting {
 }
 
 interface Due {
-  /**
-   * The message it is sent with: what else comes at once, the digest of the day, or all that came during a
-   * break.
-   */
+  /** The message it is sent with: what else comes at once, the digest of the day, or all that came during a break. */
   within: 'moment' | 'digest' | 'break';
   at: number;
 }

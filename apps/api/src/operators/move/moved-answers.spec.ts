@@ -99,10 +99,7 @@ async function firstPart({ body }: Response): Promise<string> {
   return Buffer.from(value ?? []).toString();
 }
 
-/**
- * Removes what is different in each answer: its nonce, and its time; from the id of an event, the mark of its
- * database.
- */
+/** Removes what is different in each answer: its nonce, and its time; from the id of an event, the mark of its database. */
 function withoutMoment(body: string): string {
   return body
     .replace(/nonce="[^"]+"/g, 'nonce')

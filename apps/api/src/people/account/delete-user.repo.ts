@@ -7,9 +7,7 @@ import { closedAccounts } from './close-account.repo.ts';
 
 /** Rows that are deleted in one go, in some ms; others have their turn in between. */
 const SLICE = 200;
-/**
- * Number of tries to empty the log, within half a second or so, before it is left to the next housekeeping.
- */
+/** Number of tries to empty the log, within half a second or so, before it is left to the next housekeeping. */
 const TRIES = 200;
 
 /** Deletes every account that is closed, a slice at each step: those whose deletion was cut off. */

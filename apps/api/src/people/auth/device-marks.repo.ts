@@ -11,10 +11,7 @@ export const DEVICE_MARK_LASTS_MS = 400 * DAY_MS;
 /** Most devices an account knows: those where it was last signed in. */
 const MOST_KNOWN = 10;
 
-/**
- * Finds a device on which the user has signed in before, by the mark it carries; returns what is stored of
- * the mark.
- */
+/** Finds a device on which the user has signed in before, by the mark it carries; returns what is stored of the mark. */
 export async function knownDevice(
   db: Db,
   userId: number | undefined,

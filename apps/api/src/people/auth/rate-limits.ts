@@ -23,9 +23,7 @@ const TEN: FailureRule = { allowed: 10, then: 'wait until they are forgotten' };
 const A_HUNDRED: FailureRule = { allowed: 100, then: 'wait until they are forgotten' };
 const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' };
 
-/**
- * Somebody who tries a password: at login, on a device that the account knows or not, or signed in already.
- */
+/** Somebody who tries a password: at login, on a device that the account knows or not, or signed in already. */
 type Asker = { account: string; address: string; device: string | undefined } | { session: number };
 
 /** The caller: somebody in a session, or the program with one of their tokens. */

@@ -14,10 +14,7 @@ type EndingEarly =
 
 const ENDS_AT = 'select max(ends_at) as at from breaks where user_id = ? and ends_at > ?';
 
-/**
- * Reads the end of the user's break, in ms; undefined when there is none. Every call asks this, so it is
- * prepared.
- */
+/** Reads the end of the user's break, in ms; undefined when there is none. Every call asks this, so it is prepared. */
 export async function lockedUntil(db: Db, userId: number, now: number): Promise<number | undefined> {
   return (
     (await prepared<[number, number], { at: number | null }>(db, ENDS_AT).get(userId, now))?.at ?? undefined

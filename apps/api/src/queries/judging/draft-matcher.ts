@@ -23,9 +23,7 @@ type Undecided = Preview['untold'][number];
 
 /** Compares stored listings with a draft of a query. */
 export interface DraftMatcher {
-  /**
-   * The reason why the draft would hide the listing; undefined when nothing that is stored speaks against it.
-   */
+  /** The reason why the draft would hide the listing; undefined when nothing that is stored speaks against it. */
   mismatchOf: (item: Judgeable) => Mismatch | undefined;
   /** Tests that could not be decided for the listings that were let through. */
   undecided: () => Undecided[];

@@ -1,8 +1,6 @@
 import { countryName, type FilterName } from '@rummage/vocabulary';
 
-/**
- * Words for a filter that is not met. Every filter has its words, also those that no stored item can fail.
- */
+/** Words for a filter that is not met. Every filter has its words, also those that no stored item can fail. */
 interface FilterWords {
   /** A sentence about an item. @param value what it has; null where it does not say */
   item: (value: string | null) => string;

@@ -6,9 +6,7 @@ import { type Judgeable, judgeable, startDraftMatcher } from '#queries/judging/d
 import { feedIds, readStoredItems } from '#queries/judging/preview.repo';
 import { requestFor } from '#queries/search-request';
 
-/**
- * Things that fit a search, of all that there are: the price in cents of the installation's currency, by id.
- */
+/** Things that fit a search, of all that there are: the price in cents of the installation's currency, by id. */
 export type Supply = (search: Search) => Promise<ReadonlyMap<string, number | undefined>>;
 
 /** Others may wait for the same answer. */

@@ -11,10 +11,7 @@ import { supplyOfSamples } from '../nearest/supply.ts';
 /** Most listings that an answer shows. */
 const MOST_SHOWN = 8;
 
-/**
- * Finds in the sample market for a query with this text and nothing else, newest first; for no text
- * everything.
- */
+/** Finds in the sample market for a query with this text and nothing else, newest first; for no text everything. */
 export const searchSamples = task(
   'people',
   'searchSamples',

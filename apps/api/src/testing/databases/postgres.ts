@@ -14,9 +14,7 @@ interface Database {
   emptier?: pg.Client;
 }
 
-/**
- * Number of databases that are empty when a test begins. Each that it needs besides is made while it waits.
- */
+/** Number of databases that are empty when a test begins. Each that it needs besides is made while it waits. */
 const READY = 2;
 const NAMES = `rummage_${process.env.JEST_WORKER_ID}_`;
 
@@ -24,10 +22,7 @@ const NAMES = `rummage_${process.env.JEST_WORKER_ID}_`;
 const known = new Map<string, Database>();
 const empty: Database[] = [];
 const used: Database[] = [];
-/**
- * Databases taken by the running test. Undefined between tests: what is taken there is kept until the file is
- * done.
- */
+/** Databases taken by the running test. Undefined between tests: what is taken there is kept until the file is done. */
 let taken: Database[] | undefined;
 let takenBefore: Database[] = [];
 
