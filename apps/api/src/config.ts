@@ -139,7 +139,7 @@ export function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Config): MailServer |
 
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
-/** Places of services, which Kubernetes and Docker put into variables with their names: RUMMAGE_PORT=tcp://10.0.0.1:80. */
+/** Places that Kubernetes and Docker put into variables named after services: RUMMAGE_PORT=tcp://10.0.0.1:80. */
 const PLACE_OF_SERVICE = /^(tcp|udp):/;
 
 /** The environment says something that we cannot run with; the message is one line naming the variables. */

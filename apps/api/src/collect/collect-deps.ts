@@ -24,7 +24,7 @@ export interface CollectDeps {
   shops: ShopDeps | undefined;
   /** Undefined where listings are not compared with each other. */
   likeness: LikenessDeps | undefined;
-  /** True while nothing is collected from the sample market once there is a shop. */
+  /** True if nothing is collected from the sample market once there is a shop. */
   samplesStepAside: boolean;
   /** ISO 4217 code of the prices in queries. */
   currency: string;

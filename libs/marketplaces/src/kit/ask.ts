@@ -101,8 +101,7 @@ function inSeconds(ms: number): string {
 
 /**
  * Time that an answer asks us to wait, in ms, at most a day; undefined when the header is absent or
- * unreadable. undefined when the header is absent or unreadable. The header is a number of seconds or a date
- * (RFC 9110, 10.2.3).
+ * unreadable. The header is a number of seconds or a date (RFC 9110, 10.2.3).
  * @param now ms since 1970
  */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {

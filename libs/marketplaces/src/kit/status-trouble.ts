@@ -13,7 +13,6 @@ interface Statuses {
   forbidden: string;
   /**
    * Time that a 429 without a time of its own asks us to wait, in ms; undefined when it leaves that open.
-   * undefined when it leaves that open.
    * @param now ms since 1970
    */
   waitMs?: (now: number) => number;

@@ -19,9 +19,8 @@ const SUGGESTION =
   'If the shop has a product feed, as for Google or Facebook, or a sitemap, paste its address.';
 
 /**
- * Finds out what an address is: a shop's front page, a collection, or a feed. a shop's front page, a
- * collection, or a feed. The ways are tried in their order, and the first that reads all the shop lists is
- * taken; where none does, the one that reads most.
+ * Finds out what an address is: a shop's front page, a collection, or a feed. The ways are tried in
+ * their order, and the first that reads all the shop lists is taken; where none does, the one that reads most.
  * @throws ShopRefused when it will not become a shop
  * @throws ShopUnavailable when the shop cannot answer now
  */

@@ -33,8 +33,7 @@ export interface Way {
   most: number;
   /**
    * Looks at the shop in this way; undefined where the way does not exist, and a sentence for people where it
-   * stands in the way that something cannot be read. undefined where the way does not exist, and a sentence
-   * for people where it stands in the way that something cannot be read.
+   * stands in the way that something cannot be read.
    * @throws ShopUnavailable when the shop cannot answer now
    */
   look(pasted: Pasted, options: ShopOptions): Promise<ShopFound | string | undefined>;

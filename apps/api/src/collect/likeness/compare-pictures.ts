@@ -103,7 +103,7 @@ async function saveAndCompare(
   log.info({ listing: asRead.id, pictures: pictures.length, sameAs: joined }, 'pictures compared');
 }
 
-/** Refuses a listing that ended long ago, or that has other words now: nothing is looked for with it any more. */
+/** False for a listing that ended long ago, or that has other words now: nothing is looked for with it any more. */
 function isStillSame(
   { listing, pictures }: Omit<Read, 'exchange'>,
   other: ComparedListing | undefined,

@@ -70,7 +70,7 @@ export async function nextIntervalOf(
     const visit = known.find(({ id }) => id === visitId);
     return visit ? [intervalFor(visit, known, calls, deps, at)] : [];
   });
-  // Nobody wants it any more: the next query that needs it makes it due.
+  // Without intervals nobody wants it any more: the next query that needs it makes it due.
   return intervals.length > 0 ? Math.min(...intervals) : deps.maxIntervalMs;
 }
 

@@ -80,7 +80,7 @@ async function hasPartLeft(
 ): Promise<boolean> {
   if (dailyCalls === undefined || (await isOnePersonHere(db))) return true;
   const left = dailyCalls - (await callsMade(db, name, now));
-  // Nothing left at all: `bookCall` refuses with that reason.
+  // `bookCall` refuses with that reason when nothing is left at all.
   if (left <= 0 || left > dailyCalls * KEPT_FOR_OTHERS) return true;
   const people = await peopleAt(db, { marketplace: name, now });
   const part = dailyCalls / Math.max(2, people.length);

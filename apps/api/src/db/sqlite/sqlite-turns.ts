@@ -14,7 +14,7 @@ export function createTurns<Writer extends Connected, Reader extends Connected>(
   reader: Reader,
 ) {
   const writing = new Mutex();
-  // One connection for both: they take turns with each other.
+  // Both take turns with each other where they share one connection.
   const reading = reader.$client === writer.$client ? writing : new Mutex();
   const alone: Alone = (work) => writing.runExclusive(() => work(writer));
   // It locks for writing at once: with another process in between, a transaction that reads first would fail.

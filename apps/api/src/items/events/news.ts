@@ -37,9 +37,8 @@ interface News {
 
 /**
  * Finds the start of a stream: after the last event that was received, else after everything, also when that
- * event is not known. after the last event that was received, else after everything, also when that event is
- * not known. The progress of collecting is sent first even when there is none, so that a stream has an id
- * from its first moment and can go on from it.
+ * event is not known. The progress of collecting is sent first even when there is none, so that a stream has
+ * an id from its first moment and can go on from it.
  * @param copy whose ids are known
  */
 export async function resumePoint(

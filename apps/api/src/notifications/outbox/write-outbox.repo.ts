@@ -7,7 +7,7 @@ interface News {
   userId: number;
   itemId: number;
   event: NotifiedEvent;
-  /** A mark for several news of the same event and item. */
+  /** Mark that distinguishes it from other news of the same event and item. */
   mark?: string;
   /** The query by which it is news; null for what is kept. */
   queryId: number | null;

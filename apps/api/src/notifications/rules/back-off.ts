@@ -14,8 +14,8 @@ const DELAYS_MS = [
 ];
 
 /**
- * Time to wait after that many attempts; undefined when there is no next one. undefined when there is no next
- * one. Attempts are counted and not hours, so a clock that is set gives nothing up.
+ * Time to wait after that many attempts; undefined when there is no next one. Attempts are counted
+ * and not hours, so a clock that is set gives nothing up.
  * @param askedMs what the receiver asks for
  */
 export function delayAfter(attempts: number, askedMs = 0): number | undefined {

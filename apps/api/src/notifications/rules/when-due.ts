@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 
-/** Time that urgent news waits for other finds of the same moments. */
+/** Time that news sent at once waits for what else is found in the same moments. */
 const SETTLE_MS = 10_000;
 
 /** Everything that decides when a person is notified. Times in ms. */

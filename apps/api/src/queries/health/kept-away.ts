@@ -52,8 +52,7 @@ export function createTallies() {
 export type QueryCounts = [number, readonly Counted<Shown>[]][];
 
 /**
- * Adds to the reasons of shops the listings that were not tested: an index of words had left them out. an
- * index of words had left them out.
+ * Adds to the reasons of shops the listings that were not tested: an index of words had left them out.
  * @param unwanted how many can be bought and are not wanted, and how many are sold out
  */
 export function withUntested(

@@ -2,7 +2,7 @@ import { partsOf, type QueryPart, type Search } from '@rummage/matching';
 import { EXCLUDE_KEYWORD, type Filter, filterDefinition, fromCents, type Term } from '@rummage/vocabulary';
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-/** Most words that are named as left out; with more, those that are left are named. */
+/** Most words that are named as left out; with more, those that remain are named. */
 const MOST_NAMED = 2;
 /** Sizes as people write them: "size 42", "EU 38", "38 UK", "42", "M". */
 const SIZE = /^(?:size|sz) |^(?:eu|uk|us|w) ?\d|^\d{1,2}(?:[.,]5)?(?: (?:eu|uk|us))?$|^(?:x*s|m|x*l)$/i;

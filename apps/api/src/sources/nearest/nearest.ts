@@ -70,7 +70,7 @@ async function withLess(search: Search, supply: Supply, currency: string): Promi
   return chosen.map(({ nearest }) => nearest);
 }
 
-/** Parts that each thing lacks which fits at least one part: each part is looked for alone, once. */
+/** Groups things that fit at least one part by the parts they lack: each part is looked for alone, once. */
 async function lackingOf(search: Search, supply: Supply): Promise<Lacking[]> {
   const parts = partsOf(search);
   const fitting: ReadonlyMap<string, number | undefined>[] = [];
