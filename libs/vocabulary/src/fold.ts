@@ -1,7 +1,7 @@
 /**
- * Text as it is compared: case, accents and width do not count ("İstanbul", "ＩＳＴＡＮＢＵＬ" and "istanbul" are one).
- * Marks that make another letter rather than an accented one (Japanese が, Thai and Indic vowels) stay. Idempotent. At most
- * about twice as long as the text: of one that would grow more, the rest is cut off.
+ * Folds a text for comparing: case, accents and width do not count ("İstanbul", "ＩＳＴＡＮＢＵＬ" and "istanbul" are
+ * one). Marks that make another letter rather than an accented one (Japanese が, Thai and Indic vowels) stay.
+ * Idempotent. At most about twice as long as the text: of one that would grow more, the rest is cut off.
  */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-// The words of SQL that SQLite and PostgreSQL do not share. Everything else is written so that both understand it:
-// `case` instead of `iif`, `is not distinct from` instead of `is`, flags compared with 0 and 1, columns of a table in
-// `on conflict` with its name before them, and a cast where PostgreSQL cannot know the type of a parameter.
+// Words of SQL that SQLite and PostgreSQL do not share. Everything else is written so that both understand
+// it: `case` instead of `iif`, `is not distinct from` instead of `is`, flags compared with 0 and 1, columns
+// of a table in `on conflict` with its name before them, and a cast where PostgreSQL cannot know the type of
+// a parameter.
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -52,9 +52,9 @@ interface SenderLine {
 }
 
 /**
- * Lets senders take turns: after 2 ms of requests of one of them, whatever else has come in is worked on, so that nobody waits
- * behind a flood of somebody else. Bounds how many of one person are in hand; the others wait before their bodies are read, so that
- * what all answers take is bounded.
+ * Lets senders take turns: after 2 ms of requests of one of them, everything else that has come in is worked
+ * on, so that nobody waits behind a flood of somebody else. Bounds how many requests of one person are in
+ * hand; the others wait before their bodies are read, so that the memory for all answers is bounded.
  */
 export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Promise<Sender>): RequestHandler {
   const lines = new Map<string, SenderLine>();

@@ -21,9 +21,9 @@ import { readRest } from './rest.ts';
 import { readEbayWords } from './words.ts';
 
 /**
- * Reads the address of a search at eBay, as a browser's address bar shows it: /sch/, /b/, /shop/ and /str/ pages of any
- * national site, older ones, mobile ones, and those that open eBay's app. What the parameters mean was learnt from eBay's
- * own pages; eBay documents none of it.
+ * Reads the address of a search at eBay, as a browser's address bar shows it: /sch/, /b/, /shop/ and /str/
+ * pages of any national site, older ones, mobile ones, and those that open eBay's app. The meanings of the
+ * parameters come from eBay's own pages; eBay documents none of them.
  */
 export function readEbayAddress(address: string, exchange: Exchange): AddressReading {
   const url = pastedUrl(address);

@@ -169,9 +169,9 @@ interface Keywords {
 }
 
 /**
- * Search words as eBay's `q` takes them: all of them must match, `(a, b)` means either. What does not fit into 100
- * characters is left out, whole word by whole word; so is a group that cannot be expressed. eBay ignores
- * case, so all is sent in lower case: words that differ only in case are sent once.
+ * Search words as eBay's `q` takes them: all of them must match, `(a, b)` means either. Words that do not fit
+ * into 100 characters are left out as a whole; so is a group that cannot be expressed. eBay ignores case, so
+ * all is sent in lower case, and words that differ only in case are sent once.
  */
 export function keywords(words: readonly string[], anyOf: readonly (readonly string[])[]): Keywords {
   const parts: string[] = [];

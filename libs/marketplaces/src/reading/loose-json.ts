@@ -11,8 +11,8 @@ const NO_VALUE = ['undefined', 'NaN', 'None'];
 
 /**
  * The value of JSON in a script of a web page; undefined for one that is broken or nested more than 200 deep.
- * People and their templates write them: line breaks in texts, escapes that are none, comments, a comma or a
- * semicolon too many and values that are missing are no mistake here. The rest has to be JSON.
+ * People and their templates write these scripts, so line breaks in texts, wrong escapes, comments, missing
+ * values and a comma or a semicolon too many are accepted.
  */
 export function looseJson(text: string): unknown {
   const strict: string[] = [];

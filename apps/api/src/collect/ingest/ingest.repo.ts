@@ -64,10 +64,9 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
 }
 
 /**
- * Writes one page in one transaction. Returns how many times a query found something that it had not found before.
- * New listings that no query wants are not stored, known ones are updated. What a user dismissed stays dismissed, unless its
- * price gives it a second chance.
- * Writing the same page twice has the same effect as writing it once.
+ * Writes one page in one transaction. Returns how many finds are new to their query. New listings that no
+ * query wants are not stored, known ones are updated. A dismissed item stays dismissed, unless its price
+ * gives it a second chance. Writing the same page twice has the same effect as writing it once.
  */
 export async function ingestPage(
   db: Db,

@@ -22,9 +22,10 @@ const MOST_ALIKE = 10;
 const MIN_PICTURES = 2;
 
 /**
- * Looks for listings that may be of one thing, by the words of their titles, sizes and prices. Each listing is compared once, when it is
- * new, with all that are known by then; which pictures have to be read for that is written down. Every process looks at the
- * listings one by one in the order of their ids, from the last one that anybody has looked at, so none is left out.
+ * Looks for listings that may be of one thing, by the words of their titles, sizes and prices. Each listing
+ * is compared once, when it is new, with all that are known by then, and the pictures to read for that are
+ * noted. Every process takes the listings in the order of their ids, from the last one that any process has
+ * looked at, so none is left out.
  */
 export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
   const { db, now, currency } = deps;

@@ -16,9 +16,10 @@ export interface ChangedListing {
 }
 
 /**
- * A stranger may copy a listing, be taken for the same thing, then change everything and refuse his pictures. So what a merge
- * was made on is looked at in the transaction that stores the change: title and price need no picture, and other pictures
- * prove nothing until they have been read. Returns the people of whose items some have changed; the caller raises their news.
+ * Parts listings that have changed too much. A stranger may copy a listing, be taken for the same thing, then
+ * change everything and refuse his pictures. So the evidence is checked again in the transaction that stores
+ * the change: title and price need no picture, and other pictures prove nothing until they have been read.
+ * Returns the people whose items have changed; the caller raises their news.
  */
 export async function partChanged(
   db: Db,

@@ -1,9 +1,9 @@
 import type { OnEngine } from '../dialect.ts';
 import { Database } from './driver.ts';
 
-// A copy of a database says that it is one, in the header of its file and so whatever its version. The installation that it
-// was made of may go on: what waits in the copy to be sent to people may have been sent. When it was made, it says for good: what
-// was given out before may have been given out by others too.
+// Marks copies of a database in the header of the file, whatever its version. The original may go on:
+// messages that wait in the copy may have been sent. The time of copying stays in the header for good: ids
+// and keys given out before it may have been given out by others too.
 
 const COPY = 1;
 

@@ -20,9 +20,10 @@ export interface Same {
 }
 
 /**
- * Notes for everybody that other listings are the same thing as one, and joins the items of all who have both, except where
- * their owner has split them, and where one of them is a bridge now (`bridgesAmong`). Noted again, the evidence is replaced.
- * Raises the news of those whose feed has changed, so it comes last in its transaction.
+ * Notes for everybody that other listings are the same thing as one, and joins the items of all who have
+ * both, except where their owner has split them, and where one of them is a bridge now (`bridgesAmong`).
+ * Another call replaces the evidence. Raises the news of those whose feed has changed, so it comes last in
+ * its transaction.
  * @param now in ms
  */
 export async function joinAll(

@@ -17,9 +17,9 @@ export interface Turn {
 }
 
 /**
- * Lets a process send each person, and each host, one message at a time, so that nobody waits for a slow one of others. Of
- * mails there are up to four. A round is over when all who wait have had a turn: so many people, with many slow receivers
- * each, hold everybody else up for one message each.
+ * Lets a process send each person, and each host, one message at a time, and up to four mails, so that nobody
+ * waits for a slow receiver of others. A round is over when all who wait have had a turn: people with many
+ * slow receivers each hold everybody else up for one message each.
  */
 export function createTurns(): () => Turn {
   const turns = new Set<{ person: number; host: string }>();

@@ -57,9 +57,9 @@ interface DigestTimes {
 }
 
 /**
- * The first moment after `after` at which a digest is sent: at its hour in the person's zone, once a day. On the day when
- * clocks skip that hour it is the hour after, and the first one where they repeat it. Somebody who travels west has the
- * same day twice, and no second digest on it. Times in ms.
+ * The first moment after `after` at which a digest is sent: at its hour in the person's zone, once a day. On
+ * the day when clocks skip that hour it is the hour after, and the first one where they repeat it. Somebody
+ * who travels west has the same day twice, but no second digest. Times in ms.
  */
 export function nextDigest(after: number, { zone, hour, lastAt }: DigestTimes): number {
   const first = nextTime(after, zone, hour);

@@ -16,10 +16,10 @@ export async function* deleteAllClosed(db: Db): AsyncGenerator<void, void, undef
 }
 
 /**
- * Deletes what a closed account has, a slice at each step: its items and the listings that nobody else has, its
- * queries, and the visits that nobody needs any more, whose addresses hold the words of its queries. The account's own
- * row goes last, when the log holds nothing of all that any more: as long as the row is there, any process can continue
- * the deletion, and two can do so at the same time.
+ * Deletes everything of a closed account, a slice at each step: its items and the listings that nobody else
+ * has, its queries, and the visits that nobody needs any more, whose addresses hold the words of its queries.
+ * The account's own row goes last, when the log holds nothing of it any more: while the row is there, any
+ * process can continue the deletion, and two can do so at the same time.
  */
 export async function* deleteClosed(db: Db, userId: number): AsyncGenerator<void, void, undefined> {
   do {

@@ -11,9 +11,9 @@ const LOOK_EVERY_MS = 250;
 type AllCounted = readonly [Counted, ...Counted[]];
 
 /**
- * Makes attempts and counts those that fail. An attempt that is being made could still fail, so no more are made at
- * once than may fail, and the others wait for their turn. So a hundred right ones all succeed, and a hundred wrong ones
- * at once learn no more than one after another.
+ * Makes attempts and counts those that fail. An attempt that is being made could still fail, so no more are
+ * made at once than may fail, and the others wait for their turn. So a hundred right passwords all succeed,
+ * and a hundred wrong ones at once learn no more than one after another.
  */
 export function createAttempts(store: FailureStore) {
   /** Those that wait in order, each with the name that it counts against first. */

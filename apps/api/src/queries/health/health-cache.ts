@@ -27,9 +27,9 @@ interface Kept {
 }
 
 /**
- * Caches the health of each person's queries, worked out once for all of their streams. While there is news all the time,
- * the health of thousands of queries may be some seconds old, because working it out would take most of the time. Its
- * `number` says how new it is.
+ * Caches the health of each person's queries, worked out once for all of their streams. During a flood of
+ * news the health of thousands of queries may be some seconds old, because working it out would take most of
+ * the time. Its `number` says how new it is.
  * @param clock ms of a clock that nobody sets
  */
 export function createHealthCache(

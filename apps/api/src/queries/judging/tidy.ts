@@ -31,9 +31,9 @@ interface Tidied {
 }
 
 /**
- * Changes a query, and dismisses what it found and no query of its owner's matches any more. Judging thousands of items
- * takes a while: so it judges again when the notebook has changed by then, and the change and the removal are one
- * transaction. Undefined when the query is gone or somebody else's.
+ * Changes a query, and dismisses its finds that no query of its owner matches any more. Judging thousands of
+ * items takes a while: so it judges again if the notebook has changed by then, and the change and the removal
+ * are one transaction. Undefined when the query is gone or somebody else's.
  * @throws HttpError 503 when the notebook changed during every try; then nothing is saved, and the same call can be sent
  *   again
  */

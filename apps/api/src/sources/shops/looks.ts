@@ -51,9 +51,9 @@ interface Looks {
 }
 
 /**
- * One look at a time for each person, with two that wait, a few in all, and only so many an hour for each caller and each host:
- * nobody can use us to call a host again and again, or keep others from looking. A look is remembered for some minutes, for
- * everybody.
+ * Makes looks, one at a time for each person, with two that wait, a few in all, and only a limited number an
+ * hour for each caller and each host: nobody can use us to call a host again and again, or keep others from
+ * looking. A look is remembered for some minutes, for everybody.
  */
 export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS }: LooksOptions): Looks {
   const turns = createTurns(AT_ONCE);

@@ -7,9 +7,9 @@ import type { NewShop } from './shops.repo.ts';
 type Said = Omit<ShopInput, 'url'>;
 
 /**
- * A shop as it is saved: what the shop itself says of its country and its currency holds, and what it does not say, somebody
- * has said. Its name is theirs to choose, and whether it sells second-hand things only counts where it states no condition.
- * Undefined when nobody has said the currency: prices without one could not be compared.
+ * A shop as it is saved: its own statements of its country and its currency hold, and the person who adds it
+ * gives the missing ones. Its name is theirs to choose, and their answer on second-hand things only counts
+ * where the shop states no condition. Undefined without a currency: prices without one could not be compared.
  */
 export function shopToAdd(look: ShopLook, { name, second_hand, country, currency }: Said) {
   const shop = {
