@@ -32,9 +32,7 @@ export interface Deps {
   senders: Senders;
   /** Every marketplace but shops, connected or not. */
   connections: readonly Connection[];
-  /** Most queries of a notebook. */
   queriesPerUser: number;
-  /** Most items of a feed. */
   itemsPerUser: number;
   /** Called whenever queries have changed. */
   wakeCollector: () => void;

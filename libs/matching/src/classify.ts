@@ -52,7 +52,6 @@ function wearers(words: readonly string[]): { women: boolean; men: boolean } {
   };
 }
 
-/** The stems of the words in a list. */
 function stems(list: string): string[] {
   return list.split(/\s+/).map(singular);
 }

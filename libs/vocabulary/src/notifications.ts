@@ -13,7 +13,6 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 export const CHANNEL_STATES = ['unconfirmed', 'active', 'paused'] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
 
-/** Events that notifications are about. */
 export const NOTIFIED_EVENTS = ['found', 'price_dropped', 'ending', 'ended'] as const;
 export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];
 

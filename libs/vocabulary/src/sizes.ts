@@ -44,7 +44,7 @@ export function sizesIn(text: string, region?: SizeRegion): string[] {
   return [...known.values()];
 }
 
-/** The region that a size names. */
+/** The region that a size names; undefined when it names none. */
 export function sizeRegionOf(size: string): SizeRegion | undefined {
   const { region } = sizeOf(size);
   return SIZE_REGIONS.find((known) => known.toLowerCase() === region);

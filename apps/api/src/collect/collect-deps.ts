@@ -38,7 +38,6 @@ export interface CollectDeps {
   log: Logger;
   /** The name of this collector; others on the same database have other names. */
   self: string;
-  /** Most items of a feed. */
   itemsPerUser: number;
   minIntervalMs: number;
   maxIntervalMs: number;

@@ -166,7 +166,6 @@ export const breaks = table(
     /** The chosen time, or sooner after 'End early' or when an operator lifted it. */
     ends_at: integer().notNull(),
     exit: text().$type<BreakExit>().notNull(),
-    /** Time when 'End early' was pressed. */
     end_early_asked_at: integer(),
     /** Time when the user was shown what is new since. */
     welcomed_at: integer(),

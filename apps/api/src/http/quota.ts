@@ -3,7 +3,6 @@ import { HttpError, later } from './errors.ts';
 
 /** A limit, and how much of it is left, for whoever calls. */
 export interface Quota {
-  /** The limited thing. */
   name: string;
   /** Number of times in the window. */
   limit: number;

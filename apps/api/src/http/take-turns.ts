@@ -35,7 +35,6 @@ declare global {
   }
 }
 
-/** A request that waits to begin. */
 interface Waiting {
   bounds: Bounds;
   begin: () => void;

@@ -11,7 +11,6 @@ const KEYS_KEPT_MS = DAY_MS;
 /** The most keys of one person; the oldest are forgotten first. */
 const MOST_KEYS = 1000;
 
-/** A call that makes something. */
 interface KeyedCall {
   userId: number;
   /** The key; without one, every call makes something. */

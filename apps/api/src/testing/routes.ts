@@ -1,7 +1,6 @@
 import { contract } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 
-/** Every call of the contract. */
 export const routes = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
 
 /** The call as the specification writes it: "GET /api/users/:user_id/items". */

@@ -58,7 +58,6 @@ function requireAnswer({ status, headers, url: { host } }: ShopAnswer, now: numb
 /** An answer as readings take it. */
 export interface AnswerFile {
   body: Uint8Array;
-  /** The header Content-Type. */
   contentType: string;
   url: string;
 }

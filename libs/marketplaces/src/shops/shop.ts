@@ -52,7 +52,6 @@ export interface ShopLook {
 /** Validators that are kept between two readings of a shop, so that an unchanged one is not sent again. */
 export type ShopMemory = readonly Validator[];
 
-/** The end of a reading. */
 export interface ReadingEnd {
   /** Nothing has changed since the reading that was remembered, and nothing was read. */
   isUnchanged: boolean;

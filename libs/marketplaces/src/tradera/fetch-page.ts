@@ -3,7 +3,6 @@ import { type AskTradera, type Complaint, complaintsOf, rejection, troubleOf } f
 import { type Optional, PAGE_SIZE, type SearchBody } from './search-body.ts';
 import { readPage, type WirePage } from './wire.ts';
 
-/** One search at Tradera. */
 interface TraderaSearch {
   body: SearchBody;
   categoryId: number | undefined;

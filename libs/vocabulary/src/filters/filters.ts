@@ -179,7 +179,6 @@ const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
   },
 };
 
-/** The definition of a filter. */
 export function filterDefinition(name: FilterName): FilterDefinition {
   return { filterName: name, ...DEFINITIONS[name] };
 }

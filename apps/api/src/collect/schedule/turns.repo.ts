@@ -96,7 +96,6 @@ export async function giveTurnBack(db: Db, marketplace: MarketplaceName, visitId
   await writing(db, (tx) => prepared<[object]>(tx, GIVE_BACK).run({ marketplace, visitId }));
 }
 
-/** A person who collects from a marketplace. */
 interface PersonAtMarketplace {
   user_id: number;
   /** Number of visits they want. */

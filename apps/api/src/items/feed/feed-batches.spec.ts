@@ -13,7 +13,6 @@ const ITEMS = 30;
 const BATCH = 4;
 
 const ids = (places: readonly Place[]) => places.map(({ id }) => id);
-/** The ids of the items of a batch. */
 const idsIn = (items: Buffer) =>
   (JSON.parse(`[${items.toString()}]`) as { id: number }[]).map(({ id }) => id);
 const inOrder = (sort: Sort) => ({ list: 'feed' as const, sort, seed: 7, queryId: undefined });

@@ -3,7 +3,6 @@ import { inOrder, numbersOf } from '#db/dialect';
 import { prepared } from '#db/statements';
 import { writeOutbox } from './write-outbox.repo.ts';
 
-/** An item that a query has just found. */
 interface Found {
   itemId: number;
   queryId: number;

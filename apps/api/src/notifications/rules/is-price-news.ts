@@ -1,4 +1,3 @@
-/** A price that an item had. */
 export interface SeenPrice {
   /** Price in the currency that the item has now; null where its worth is not known. */
   cents: number | null;

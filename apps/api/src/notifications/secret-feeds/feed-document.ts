@@ -4,7 +4,6 @@ import { priceText } from '../summary.ts';
 import type { FeedItem } from './feed-entries.repo.ts';
 import type { OpenFeed } from './secret-feeds.repo.ts';
 
-/** One thing in a feed. */
 interface FeedEntry {
   /** Stays the same for good, whatever else changes. */
   id: string;

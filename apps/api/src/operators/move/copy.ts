@@ -104,7 +104,6 @@ export const JSON_COLUMNS: ReadonlySet<string> = new Set([
 /** An escape, or a backslash with what it stands before: so `\\u0000`, an escaped backslash, is not taken for one. */
 const ESCAPES = /\\(?:u([0-9a-f]{4})|.)/gi;
 
-/** A text without U+0000. */
 function withoutNul(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }

@@ -16,7 +16,6 @@ interface Installation {
   hasKey: boolean;
 }
 
-/** The command `rummage move-to-postgres`. */
 export function moveCommand(installation: () => Installation): Command {
   return new Command('move-to-postgres')
     .argument('<url>', 'an empty database: postgres://user:password@host/database')

@@ -51,7 +51,6 @@ export interface RateLimits {
   countSignUp: (address: string) => Left;
   countEmailChange: (address: string) => Left;
   countRefresh: (sessionId: number) => Left;
-  /** Counts the use of a one-time link. */
   countLinkUse: (address: string) => Left;
   /** Counts a look at a shop, against the caller and against the shop's host. @param host its name, which anybody may have typed */
   countShopLook: (caller: Caller, host: string) => Left;

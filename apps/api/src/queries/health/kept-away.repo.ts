@@ -18,7 +18,6 @@ interface CountedReading {
   keepsExamplesMs: number | undefined;
 }
 
-/** The counts for one query. */
 export interface CountedQuery {
   queryId: number;
   reasons: readonly Reason[];

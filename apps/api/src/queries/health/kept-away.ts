@@ -34,7 +34,6 @@ export function createTallies() {
     addAll(counts: QueryCounts): void {
       for (const [queryId, counted] of counts) this.of(queryId).addAll(counted);
     },
-    /** Counts for each query. */
     counted: (): QueryCounts => [...tallies].map(([queryId, tally]) => [queryId, tally.counted()]),
     /** Counts for a query, with the query as it was then. @param currency of its prices */
     reasonsOf: (query: QueryRow, currency: string): Reason[] =>

@@ -78,7 +78,6 @@ async function tryToTidy(
   });
 }
 
-/** A change of a query, which is judged. */
 type Change = Pick<Tidying, 'queryId' | 'change' | 'exchange'>;
 
 /** Finds the items of a query that would be removable after a change, by the notebook as it is now. */

@@ -10,7 +10,6 @@ export interface FileEntry {
   reasons: string[];
 }
 
-/** The content of a file. */
 export interface FileContent {
   entries: FileEntry[];
   /** The parts of it that were not read. */

@@ -13,7 +13,6 @@ interface FilePlan {
   entries: PlannedEntry[];
   /** The parts of the file that are not read. */
   notes: string[];
-  /** Growth of the notebook. */
   growth: Growth;
   /** The notebook that it was made for, by `soughtBy`. */
   notebook: string;

@@ -12,7 +12,6 @@ export type Supply = (search: Search) => Promise<ReadonlyMap<string, number | un
 /** Others may wait for the same answer. */
 const NEVER = new AbortController().signal;
 
-/** The supply of the sample market now. */
 export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply {
   return async (search) => {
     const mismatchOf = compileSearch(search, exchange);

@@ -5,7 +5,6 @@ import type { Config } from '#config';
 import type { ShopRow } from '#db/schema';
 import { clockTime, sentence } from '#queries/health/words';
 
-/** Facts about the reading of a shop. */
 type ShopFacts = Pick<
   ShopRow,
   'leased_by' | 'leased_until' | 'next_at' | 'failures' | 'problem' | 'last_read_at' | 'cut_off' | 'listings'

@@ -3,7 +3,6 @@ import { SaxesParser } from 'saxes';
 /** The namespace of RFC 4287. */
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** An element with what is in it. */
 interface XmlElement {
   name: string;
   attributes: Record<string, string>;

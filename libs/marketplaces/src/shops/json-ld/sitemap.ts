@@ -11,7 +11,6 @@ import { MAX_PRODUCTS } from '../way.ts';
 /** Files of one sitemap that are read. */
 const MAX_FILES = 20;
 
-/** A page that a sitemap lists. */
 export interface ListedPage {
   url: string;
   /** Its addresses in all languages, where the sitemap names them. */

@@ -22,7 +22,6 @@ interface Handlers extends Pick<Partial<Handler>, 'onopentag' | 'ontext'> {
 /** A file and its own statements. */
 export interface MarkupFile {
   body: Uint8Array;
-  /** The header Content-Type. */
   contentType: string;
 }
 

@@ -54,7 +54,6 @@ interface FakeShopFailOptions {
   /** Only requests whose path with its query matches fail; default all but robots.txt. */
   on?: RegExp;
   times?: number;
-  /** The header Retry-After. */
   retryAfter?: string;
 }
 
