@@ -22,8 +22,8 @@ export async function noteTime(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Columns of times at which something is to be done next, or has happened. Whatever waits for such a time, or
- * counts from it, would be late.
+ * Columns of times at which something is to be done next, or has happened. Work that waits for such a time,
+ * or counts from it, would be late.
  */
 export const TIMES = {
   users: ['last_seen_at'],

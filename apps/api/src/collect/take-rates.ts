@@ -9,8 +9,8 @@ import type { CollectDeps } from './collect-deps.ts';
 const MOST_BYTES = 10_000_000;
 
 /**
- * Takes the rates from their file, or forgets them where no file is named. What cannot be read is logged, and the rates stay
- * as they were. Returns whether they have changed.
+ * Takes the rates from their file, or forgets them where no file is named. An unreadable file is logged, and
+ * the rates stay as they were. Returns whether they have changed.
  */
 export async function takeRates({
   db,

@@ -46,7 +46,7 @@ const ENTRANCES = [
   'sessions.last_used_at',
 ];
 
-/** They are shown, or put something in order, and nothing waits for them. Of some there are too many to change. */
+/** They are shown, or put something in order, and nothing waits for them. Some are too many to change. */
 const SHOWN = [
   'channels.created_at',
   'deleted_finds.found_at',

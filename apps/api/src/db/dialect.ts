@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Whatever speaks to a database: it was set where that was opened. */
+/** An object that speaks to a database: the engine was set where that was opened. */
 export interface OnEngine {
   engine: Engine;
 }

@@ -24,7 +24,10 @@ const YOUNG_MB = 16;
 const KEPT_READY = 1;
 /** Another that has nothing to do ends, and gives its memory back. */
 const IDLE_MS = MINUTE_MS;
-/** Whoever types asks again and again, and leaves each time. Most work is over by then, and a thread takes longer to start. */
+/**
+ * Grace for people who type: they ask again and again, and leave each time. Most work is over by then, and a
+ * thread takes longer to start.
+ */
 const GRACE_MS = 500;
 /** Lower priority of threads: work of the event loop that somebody waits for comes first. */
 const NICER = 10;
@@ -57,7 +60,7 @@ export interface SentOrder extends Order {
 }
 
 export interface Asker {
-  /** Whoever it is done for: one thing at a time, so that others have their turn. */
+  /** The person or thing that the work is for: one work at a time, so that others have their turn. */
   by?: string | number;
   /** Fires when nobody waits for it any more; its reason is thrown then. */
   signal?: AbortSignal | undefined;

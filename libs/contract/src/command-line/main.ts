@@ -30,7 +30,7 @@ async function run([name, ...args]: string[]): Promise<void> {
   else process.stdout.write(helpOf(command));
 }
 
-// Whoever reads the output may have enough of it: rummage feed | head.
+// A reader of the output may have enough of it: rummage feed | head.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

@@ -120,7 +120,10 @@ const ItemSummary = z.object({
 });
 type ItemSummary = z.infer<typeof ItemSummary>;
 
-/** The listings among a page's entries, and how many entries could not be read. What is sold for parts is left out. */
+/**
+ * The listings among a page's entries, and how many entries could not be read. Things that are sold for parts
+ * are left out.
+ */
 export function readListings(
   summaries: readonly unknown[],
   site: EbaySite,

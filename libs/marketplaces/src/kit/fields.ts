@@ -1,7 +1,7 @@
 import { countryCode } from '@rummage/vocabulary';
 import { z } from 'zod';
 
-// Marketplaces guarantee few of their fields. What is unreadable counts as absent.
+// Marketplaces guarantee few of their fields. An unreadable field counts as absent.
 
 export const Word = z.string().trim().min(1).optional().catch(undefined);
 

@@ -3,7 +3,7 @@ import { lastPart } from './addresses.ts';
 
 // Words in the languages of the marketplaces, folded.
 
-/** Said of what is new although other words say that it was used. */
+/** Words for new things, although other words say that they were used. */
 const NEVER_USED =
   /\b(never|not|nie|nicht|aldrig|aldri|inte|ikke|jamais|mai|nooit|niet|nunca|nigdy|non|no|sin) (been )?(usar|estrenar|used|worn|getragen|gebraucht|benutzt|anvan[dt]a?|buren|buret|brukt|brugt|portee?s?|utilisee?s?|usat[oa]|indossat[oa]|gedragen|gebruikt|usad[oa]|noszon[yae]|uzywan[yae])\b|\b(unworn|unused|ungetragen|unbenutzt|oanvan[dt]|ubrukt|ubrugt|ongedragen|ongebruikt|nie(noszon|uzywan)[yae])\b/g;
 const USED =

@@ -1,7 +1,10 @@
 /** Deeper than anything that is meant to be read. */
 const MAX_DEPTH = 200;
 
-/** A text, a comment, blanks, a sign, or a number or a word. Of a text with more escapes the search would overflow the stack. */
+/**
+ * A text, a comment, blanks, a sign, or a number or a word. More escapes in a text would overflow the stack
+ * of the search.
+ */
 const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*){0,50000}"|\/\/[^\n]*|\/\*[^]*?\*\/|\s+|[[\]{},:;]|[^\s"[\]{},:;/]+/gy;
 const GAP = /^[\s/]/;
 /** Control characters that JSON does not allow in a text. */

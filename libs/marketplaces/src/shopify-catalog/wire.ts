@@ -69,7 +69,7 @@ function offerOf(
   return shown && { listing: shown, shop };
 }
 
-/** Shopify's extension of the protocol. What it does not say is not known. */
+/** Shopify's extension of the protocol. Anything that it does not say is unknown. */
 function conditionOf(words: readonly string[]): string | undefined {
   return words.find((word) => word === 'secondhand') ?? words.find((word) => word === 'new');
 }

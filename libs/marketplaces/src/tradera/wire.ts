@@ -87,7 +87,7 @@ const SearchItem = z.object({
 type SearchItem = z.infer<typeof SearchItem>;
 
 /**
- * The listings among a page's entries, and how many entries could not be read. What has ended is left out.
+ * The listings among a page's entries, and how many entries could not be read. Ended ones are left out.
  * @param categoriesOf our categories by Tradera's id
  */
 export function readListings(

@@ -21,7 +21,7 @@ export interface Good {
   /** Sellers' names for it, as in the middle of a sentence: "biker jacket". All of them are right. */
   names: readonly string[];
   wearer: Wearer;
-  /** The main one first. Of jewelry this is the colour of the metal. */
+  /** The main one first. For jewelry this is the colour of the metal. */
   colours: readonly string[];
   /** "herringbone"; null where it is plain. */
   pattern: string | null;

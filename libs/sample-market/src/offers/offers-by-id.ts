@@ -5,7 +5,10 @@ import { diceOfStay, stayOf } from './stays.ts';
 
 const GOODS_BY_ID = new Map(GOODS.map((good) => [good.id, good]));
 
-/** The n-th listing of a thing, even if its time has not come yet. Of two rounds the second repeats what the first did not sell. */
+/**
+ * The n-th listing of a thing, even if its time has not come yet. The second of two rounds repeats what the
+ * first did not sell.
+ */
 export function offerFor(seed: string, good: Good, n: number): Offer {
   const before = isSecondOfTwo(seed, good, n) ? firstOfferFor(seed, good, n - 1) : undefined;
   if (!before || fateOf(before) === 'sold') return firstOfferFor(seed, good, n);

@@ -38,7 +38,7 @@ export function notSupported(part: string, reason?: string): string {
   return `“${shown}” is not supported${reason === undefined ? '' : `: ${reason}`}.`;
 }
 
-/** The filters that have values, as they are saved. What cannot be saved is added to `leftOut`. */
+/** The filters that have values, as they are saved. Filters that cannot be saved are added to `leftOut`. */
 export function savableFilters(values: ReadonlyMap<FilterName, string[]>, leftOut: string[]): Filter[] {
   const filters = [...values].map(([name, all]) => {
     const { label, maxValuesCount: most } = filterDefinition(name);

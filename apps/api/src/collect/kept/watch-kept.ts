@@ -66,7 +66,7 @@ async function takeDue(
   return due;
 }
 
-/** The longest time in which nothing is learnt of a kept listing. */
+/** The longest time without news of a kept listing. */
 export const LOOK_EVERY_MS = 6 * HOUR_MS;
 /** The same in the last day of an auction. */
 const LOOK_AT_AUCTION_EVERY_MS = 30 * MINUTE_MS;

@@ -72,8 +72,8 @@ async function isAnyUnplanned(db: Db): Promise<boolean> {
 }
 
 /**
- * Plans every query again, one batch at each step. What was collected stays collected; queries that are saved meanwhile
- * are planned too.
+ * Plans every query again, one batch at each step. Collected items stay; queries that are saved meanwhile are
+ * planned too.
  */
 export async function* planAll(db: Db, planOf: Planner, now: number): AsyncGenerator<void, void, undefined> {
   // Deleted queries are planned when they are restored: the visits that served them may be gone.

@@ -29,7 +29,7 @@ export async function planForShops(deps: CollectDeps): Promise<boolean> {
 }
 
 /**
- * Called at the start: marketplaces may have been turned on or off since. What was collected stays collected. Other work
+ * Called at the start: marketplaces may have been turned on or off since. Collected items stay. Other work
  * runs in between.
  */
 export async function planAllQueries(deps: CollectDeps): Promise<void> {

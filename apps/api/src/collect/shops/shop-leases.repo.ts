@@ -26,8 +26,9 @@ const PERSON = 'coalesce(added_by, 0)';
 const HOST = hostOf('url');
 
 /**
- * Nobody who has added a shop that is being read has a second reader, and no host. Of the others it is the turn of the person
- * whose shop was started least recently. Of a person's shops, those that were never read come first.
+ * Takes the next shop to read. A person with a shop that is being read gets no second reader, and neither
+ * does a host. Next is the person whose shop was started least recently, and of their shops one that was
+ * never read comes first.
  */
 const NEXT = `
   select shops.id from shops

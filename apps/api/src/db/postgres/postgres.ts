@@ -58,7 +58,7 @@ export function openPostgres(
   // A connection that breaks while nobody waits for it is replaced when one is needed.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Whoever waits for a turn here takes no connection from others meanwhile.
+  // A wait for a turn here takes no connection from others.
   const turns: Record<Turn, Mutex> = { pages: new Mutex(), attempts: new Mutex() };
   return Object.assign(asSqlite(drizzle(pool, { schema })), {
     writer: asSqlite(drizzle(pool, { schema })),

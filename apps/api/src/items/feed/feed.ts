@@ -13,7 +13,7 @@ import { pageAsJson } from './items-as-json.repo.ts';
 
 /** Items rendered in one go: a millisecond, or ten where strangers have written as much as they may. */
 const BATCH = 100;
-/** However much strangers write: a page has fewer items then. */
+/** Limit for pages of long listings by strangers: a page has fewer items then. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];

@@ -59,8 +59,9 @@ export async function partAll(
 }
 
 /**
- * Takes back that a listing is the same thing as others, for everybody. What leaves an item that was dismissed stays dismissed,
- * and a kept item is the one of the listing that was kept. Returns the people whose feed has changed.
+ * Takes back that a listing is the same thing as others, for everybody. A listing that leaves a dismissed
+ * item stays dismissed, and a kept item is the one of the listing that was kept. Returns the people whose
+ * feed has changed.
  */
 export async function partListings(
   tx: Tx,
@@ -127,7 +128,10 @@ async function regroupOwners(
   return changed;
 }
 
-/** Whatever leaves an item that was dismissed stays dismissed, and a kept item is the one of the listing that was kept. */
+/**
+ * Marks listings that leave their items: one that leaves a dismissed item stays dismissed, and a kept item is
+ * the one of the listing that was kept.
+ */
 async function leave(tx: Tx, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return;
   const parted = JSON.stringify(listingIds);

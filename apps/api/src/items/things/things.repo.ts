@@ -102,8 +102,8 @@ export async function regroupThings(tx: Tx, userId: number, listingIds: readonly
 }
 
 /**
- * The person's items of these listings and of what is connected with them, and the merges among all of that. Of a long chain
- * only a part is read, but always all that an item shows now.
+ * The person's items of these listings and of what is connected with them, and the merges among all of that.
+ * Only a part of a long chain is read, but always all that an item shows now.
  */
 async function thingOf(tx: Tx, userId: number, listingIds: readonly number[]) {
   const together = async (ids: string) =>

@@ -8,7 +8,7 @@ export interface SeenPrice {
 
 /**
  * True if a fall in price is news: only a price below all that were seen since `since`, and never one that
- * was seen before that. What cannot be compared is no news.
+ * was seen before that. A price that cannot be compared is no news.
  */
 export function isPriceNews(cents: number, seen: readonly SeenPrice[], since: number): boolean {
   return seen.every((price) => {

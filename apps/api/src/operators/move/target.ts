@@ -11,7 +11,7 @@ const NOTES = 'drizzle.__drizzle_migrations';
 const CONNECT_WITHIN_MS = 10_000;
 const OLDEST_VERSION = 15;
 
-/** Whatever holds rows, except what belongs to PostgreSQL and its extensions. */
+/** Relations that hold rows, except those of PostgreSQL and its extensions. */
 const RELATIONS = `
   select format('%I.%I', nspname, relname) as name, relkind as kind
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace

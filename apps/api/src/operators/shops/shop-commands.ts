@@ -31,7 +31,7 @@ interface Installation {
 export function shopCommands(installation: () => Installation): Command {
   const shop = new Command('shop').description('online shops that need no key: test, add, list, remove');
 
-  /** Does what asks shops. What cannot be is one line for the operator. */
+  /** Runs work that asks shops. A failure is one line for the operator. */
   async function asking<Result>(
     { makeFetcher }: Installation,
     act: (asker: { fetcher: ShopFetcher; signal: AbortSignal }) => Promise<Result>,

@@ -114,7 +114,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const refreshes = limiter({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = limiter({ keyPrefix: 'link', points: 30, duration: HOUR_S });
   const countLook = limitOfCallers({ keyPrefix: 'shop-look', points: 60, duration: HOUR_S });
-  // However many people ask for it.
+  // A limit for all people together who ask for it.
   const hostLooks = limiter({ keyPrefix: 'looked-at', points: 20, duration: HOUR_S });
   const countSearch = limitOfCallers({ keyPrefix: 'live-search', points: 30, duration: MINUTE_S });
   const sharedViews = limiter({ keyPrefix: 'shared-view', points: 60, duration: MINUTE_S });

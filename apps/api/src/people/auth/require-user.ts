@@ -103,7 +103,7 @@ export function userOf(req: Pick<Request, 'admission'>): number {
   return admissionOf(req).userId;
 }
 
-/** The token of the program that calls; null in a session. What it begins ends with it. */
+/** The token of the program that calls; null in a session. Shares, feeds, channels and breaks that it makes end with it. */
 export function tokenOf(req: Pick<Request, 'admission'>): number | null {
   const admission = admissionOf(req);
   return 'tokenId' in admission ? admission.tokenId : null;

@@ -70,7 +70,10 @@ export async function revokePersonalToken(db: Db, userId: number, id: number): P
   return (await writing(db, (tx) => countChanged(tx.delete(personalTokens).where(isIts(userId, id))))) > 0;
 }
 
-/** Ends what programs have started with tokens that have expired since. What was started with a revoked one is gone with it. */
+/**
+ * Ends the shares, feeds, channels and breaks that programs have made with tokens that have expired since.
+ * Those made with a revoked token are gone with it.
+ */
 export async function endWhatExpiredTokensMade(db: Db, now: number): Promise<void> {
   const expired = db
     .select({ id: personalTokens.id })

@@ -30,8 +30,8 @@ export interface DraftMatcher {
 }
 
 /**
- * Judges by stored data, which never hides an item by what it cannot decide. What the draft has in common
- * with the saved query, which found the items, is taken as proven: the marketplace knew more of them than is
+ * Judges by stored data, which never hides an item by what it cannot decide. The parts that the draft shares
+ * with the saved query, which found the items, are taken as proven: the marketplace knew more of them than is
  * stored.
  * @param saved undefined for a new query, which is compared with the whole feed
  */

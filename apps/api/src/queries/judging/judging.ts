@@ -11,7 +11,7 @@ const BATCH = 200;
 
 interface Judged {
   item: StoredItem;
-  /** The reason why the draft hides it; undefined when it does not. Of several listings one is enough to show it. */
+  /** The reason why the draft hides it; undefined when it does not. One of several listings is enough to show it. */
   mismatch: Mismatch | undefined;
   /** It is hidden, and no other query of its owner found or matches it. */
   isRemovable: boolean;

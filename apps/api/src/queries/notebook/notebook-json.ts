@@ -29,7 +29,7 @@ export function writeNotebookJson(
     currency,
   };
   // Each query is one line: that makes the file half as long, and a query easy to find by its line number.
-  // Whether to be notified is a choice for an installation, where channels are.
+  // `notify` is left out: it is a choice for one installation, where channels are.
   const lines = queries.map(({ id, user_id, notify, ...query }) => JSON.stringify(query));
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "queries": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

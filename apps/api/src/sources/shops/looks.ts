@@ -20,7 +20,7 @@ const MOST_IN_HAND = 64;
 const MOST_OF_A_PERSON = 3;
 /** A shop that is asked once a second, as often as is polite, says what it is in some seconds. */
 const PATIENCE_MS = MINUTE_MS;
-/** Whoever has looked at a shop mostly adds it soon after. */
+/** Time for which a look is kept: people mostly add a shop soon after looking at it. */
 const KEPT_MS = 10 * MINUTE_MS;
 const MOST_KEPT = 100;
 

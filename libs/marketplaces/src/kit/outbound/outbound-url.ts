@@ -16,8 +16,8 @@ export interface Reach {
 }
 
 /**
- * The address that somebody has given, as far as its text shows whether it may be called. What its name leads to is
- * checked when the connection is made.
+ * The address that somebody has given, as far as its text shows whether it may be called. The addresses
+ * behind its name are checked when the connection is made.
  * @throws OutboundRefused
  */
 export function outboundUrl(address: string, reach: Reach): URL {
@@ -35,7 +35,7 @@ export function outboundUrl(address: string, reach: Reach): URL {
     throw new OutboundRefused(`An IP address is written with four numbers: ${url.hostname}.`);
   }
   requireReachable(networkOfHost(url.hostname), reach);
-  // Whoever may reach private addresses decides what listens there.
+  // Any port goes where private addresses may be reached: their owner decides what listens there.
   if (!reach.allowPrivate && !isWebPort(url.port)) {
     throw new OutboundRefused(`No web server listens at port ${url.port}.`);
   }

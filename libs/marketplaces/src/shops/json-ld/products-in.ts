@@ -104,10 +104,7 @@ function addressElsewhere(node: Node, page: URL): URL | undefined {
   return address;
 }
 
-/**
- * True if another page that is read shows the same. Of several languages, the first by address is taken, at
- * each reading.
- */
+/** True if another page that is read shows the same. The first of several languages by address is taken, at each reading. */
 function isAnotherPages({ canonical, languages }: HtmlPage, url: URL, isRead: IsRead): boolean {
   const own = pageKey(url) + url.search;
   const others = (addresses: readonly string[]) =>
