@@ -46,7 +46,7 @@ import { searchNowRoutes } from './sources/search-now/search-now.routes.ts';
 import { UCP_PROFILE_PATH, ucpProfile } from './sources/shops/shop-fetcher.ts';
 import { shopsRoutes } from './sources/shops/shops.routes.ts';
 
-/** As a power of two. Brotli's own window takes some megabytes for each answer that is being sent. */
+/** A power of two. Brotli's own window takes some megabytes for each answer that is being sent. */
 const BROTLI_WINDOW = 18;
 
 const STRICT_CONTRACT = strictQueries(contract);
@@ -124,7 +124,7 @@ function notFound(): never {
   throw new HttpError(404, 'Not found');
 }
 
-/** What a process that only collects answers: how it is. */
+/** The app of a process that only collects: it answers how the process is. */
 export function createCollectorApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -5,9 +5,9 @@ import { type Db, openDatabase, openForReading, type Reader } from './db/databas
 import { placeOf, requirePostgres } from './db/postgres/connect-postgres.ts';
 import { openPostgres } from './db/postgres/postgres.ts';
 
-// How the commands of operators open the database of an installation.
+// Opens the database of an installation for the commands of operators.
 
-/** For how long a command waits until the server lets it write, or for a statement. */
+/** Time for which a command waits until the server lets it write, or for a statement. */
 const PATIENCE_MS = 10_000;
 
 /** A database that is only looked at. */

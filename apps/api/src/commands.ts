@@ -21,9 +21,9 @@ import { marketplacesOf } from './sources/configured.ts';
 import { shopFetcherOf } from './sources/shops/shop-fetcher.ts';
 import { VERSION } from './version.ts';
 
-// What operators type. What is of a process of its own is in cli.ts.
+// Commands of operators. Those of a process of its own are in cli.ts.
 
-/** On which the installation is; undefined before the configuration has been read. */
+/** The engine of the installation; undefined before the configuration has been read. */
 let engine: Engine | undefined;
 
 export const program = new Command('rummage')
@@ -77,7 +77,7 @@ async function writeBackup(database: string): Promise<void> {
     backUp(database, whole);
     return openSync(whole, 'r');
   });
-  // Without a name it is gone when this process ends, however that comes about.
+  // A file without a name is gone when this process ends, however that comes about.
   rmSync(whole);
   try {
     await pipeline(createReadStream(whole, { fd }), process.stdout);
@@ -154,7 +154,7 @@ export function unwritten(error: unknown): string {
   return `Standard output cannot be written to: ${(error as Error).message}`;
 }
 
-/** What to say of an error in one line; undefined of one that nobody foresaw. */
+/** One line on an error; undefined for one that nobody foresaw. */
 export function lineOf(error: unknown): string | undefined {
   return error instanceof ConfigError ? error.message : storageTrouble(error, engine)?.detail;
 }

@@ -106,7 +106,7 @@ const Environment = z
         'SHOP_INTERVAL_S',
         `must be ${SHORTEST_SHOP_INTERVAL_S} or more; less is for shops in your own network, with ALLOW_PRIVATE_ADDRESSES=on`,
       );
-    // With PostgreSQL other processes check the tokens that this one signs.
+    // PostgreSQL is used by other processes too, which check the tokens that this one signs.
     if (value.DATABASE_URL && !value.JWT_SECRET)
       refuse('JWT_SECRET', 'is needed with DATABASE_URL, and must be the same for all processes');
     if (!value.DATABASE_URL && value.ROLE !== 'all')
@@ -119,7 +119,7 @@ const Environment = z
 
 export type Config = z.output<typeof Environment>;
 
-/** Of a process that uses PostgreSQL. */
+/** Configuration of a process that uses PostgreSQL. */
 export type PostgresConfig = Config & Record<'DATABASE_URL' | 'JWT_SECRET', string>;
 
 export function isOnPostgres(config: Config): config is PostgresConfig {
@@ -131,7 +131,7 @@ export function publicUrlOf({ PUBLIC_URL, PORT }: Config): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }
 
-/** Where mails go out; undefined where none are sent. */
+/** The server for mails; undefined where none are sent. */
 export function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Config): MailServer | undefined {
   const from = MAIL_FROM === undefined ? undefined : readSender(MAIL_FROM);
   return url !== undefined && from ? { url, from } : undefined;
@@ -139,7 +139,7 @@ export function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Config): MailServer |
 
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
-/** So Kubernetes and Docker say where each service is, in variables with its name: RUMMAGE_PORT=tcp://10.0.0.1:80. */
+/** Places that Kubernetes and Docker put into variables named after services: RUMMAGE_PORT=tcp://10.0.0.1:80. */
 const PLACE_OF_SERVICE = /^(tcp|udp):/;
 
 /** The environment says something that we cannot run with; the message is one line naming the variables. */
@@ -221,12 +221,12 @@ export function corsOriginsOf({ CORS_ORIGINS: list }: Config): string[] {
   return entries(list);
 }
 
-/** Which names browsers are to reach only by TLS. */
+/** Names that browsers are to reach only by TLS. */
 export function hstsOf({ PUBLIC_URL, HSTS }: Config): Hsts {
   return PUBLIC_URL?.startsWith('https:') ? HSTS : 'none';
 }
 
-/** What Express calls "trust proxy": off, a number of hops, or addresses. */
+/** The value for Express's "trust proxy": off, a number of hops, or addresses. */
 export function trustProxyOf({ TRUST_PROXY: value }: Config): false | number | string {
   if (value === 'off') return false;
   return /^\d+$/.test(value) ? Number(value) : value;

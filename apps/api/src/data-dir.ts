@@ -55,7 +55,7 @@ export function openDataDir(config: Config): string {
   return dir;
 }
 
-/** Whether the product has been started here before. */
+/** True if the product has been started here before. */
 export function hasSecrets(dataDir: string): boolean {
   return existsSync(secretsIn(dataDir));
 }

@@ -26,7 +26,7 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 type Running = Pick<Deps, 'closing' | 'contentsId' | 'hsts' | 'log' | 'wakeCollector'>;
 
-/** What the server needs, as the environment says. */
+/** Dependencies of the server, as the environment says. */
 export function depsOf(config: Config, { storage, ...running }: Running & { storage: Storage }): Deps {
   const read = readerBeside(storage.db);
   const currency = currencyOf(config);
@@ -67,7 +67,7 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
   };
 }
 
-/** What the collector needs besides. */
+/** Dependencies of the collector besides. */
 export function collectDepsOf(config: Config, { db, now, log, currency, shopFetcher }: Deps): CollectDeps {
   return {
     db,

@@ -22,37 +22,38 @@ export interface Deps {
   passwords: Passwords;
   rateLimits: RateLimits;
   signUp: 'open' | 'closed';
-  /** Who may add shops. */
+  /** People who may add shops. */
   shops: Config['SHOPS'];
   /** Asks shops; the only one of the process. */
   shopFetcher: ShopFetcher;
   /** Shopify's global catalogue, searched live; undefined while it is switched off. */
   catalogue: ShopifyCatalogue | undefined;
-  /** How messages are sent to people, for the kinds of channels that are set up here; none when notifications are off. */
+  /** Senders of messages, for the kinds of channels that are set up here; none when notifications are off. */
   senders: Senders;
   /** Every marketplace but shops, connected or not. */
   connections: readonly Connection[];
-  /** How many queries a notebook may hold. */
   queriesPerUser: number;
-  /** How many items a feed may hold. */
   itemsPerUser: number;
   /** Called whenever queries have changed. */
   wakeCollector: () => void;
-  /** Of the sample marketplace, whose pages and pictures are also served while it is off: feeds still show its items. */
+  /**
+   * Seed of the sample marketplace, whose pages and pictures are also served while it is off: feeds still
+   * show its items.
+   */
   sampleSeed: string;
   /** ISO 4217 code of the prices in queries. */
   currency: string;
-  /** What is known of other currencies. */
+  /** Reads the known rates of other currencies. */
   exchange: () => Promise<Exchange>;
   /** The built web client; undefined serves the API alone. */
   webDir: string | undefined;
-  /** Where people reach it, for what names it elsewhere. */
+  /** The address at which people reach it, for what names it elsewhere. */
   publicUrl: string;
   /** Other origins that may call the API. */
   corsOrigins: readonly string[];
-  /** What Express calls "trust proxy"; never all of them, or callers could claim any address. */
+  /** The value for Express's "trust proxy"; never all of them, or callers could claim any address. */
   trustProxy: false | number | string;
-  /** Which names browsers are to reach only by TLS; none where there is no TLS. */
+  /** Names that browsers are to reach only by TLS; none where there is no TLS. */
   hsts: Hsts;
   /** Listings may bring pictures from addresses of one's own network, and people may be notified there. */
   allowPrivate: boolean;

@@ -3,7 +3,7 @@ import { loggedError } from './log.ts';
 
 const SECRET = 'my other secret';
 
-/** As the driver makes them. */
+/** An error as the driver makes them. */
 function databaseError(message: string, code: string): Error {
   return Object.assign(new Error(message), { code, detail: `Key (email)=(${SECRET}) already exists.` });
 }

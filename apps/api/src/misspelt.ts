@@ -40,7 +40,7 @@ function hasWordsOf(name: string, meant: string): boolean {
   return isEnough && words[0] === theirs[0] && words.every((word) => theirs.includes(word));
 }
 
-/** Without their endings, so that PROXIES is the same as PROXY. */
+/** Words without their endings, so that PROXIES is the same as PROXY. */
 function wordsOf(name: string): string[] {
   return name.split(/[_-]/).map((word) => (SHORT_FOR[word] ?? word).replace(/(?<=..)(?:Y|IES|S)$/, ''));
 }

@@ -70,7 +70,7 @@ describe('processes on one database', () => {
       const answer = await fetch(`${address}/api/users/1/items?limit=50`, { headers: auth });
       return { etag: answer.headers.get('etag'), items: (await answer.json()) as Item[] };
     };
-    // Until everything is collected, a page may change between two requests.
+    // Collecting goes on: until all is there, a page may change between two requests.
     const [page, same] = await eventually(
       () => Promise.all([pageAt(here), pageAt(there)]),
       ([one, other]) => one.etag === other.etag,
@@ -247,7 +247,7 @@ async function eventually<T>(ask: () => Promise<T>, isWished: (answer: T) => boo
   }
 }
 
-/** What has come of a stream when this text has come. */
+/** Reads a stream until this text has come, and returns all of it. */
 async function textUntil({ body }: Response, wished: string): Promise<string> {
   let text = '';
   for await (const chunk of body ?? []) {

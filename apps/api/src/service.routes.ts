@@ -18,7 +18,6 @@ import { VERSION } from './version.ts';
 const document = withVersion(openApiDocument());
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
-/** What the service says about itself. */
 export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: Deps) {
   let openApi: SharedDocument | undefined;
   let docs: SharedDocument | undefined;

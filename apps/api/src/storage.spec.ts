@@ -86,7 +86,7 @@ describe.each<[string, MakeTrouble, string, number]>(
   it('lets everybody read, also a person who has just come back', async () => {
     const { file, http, alice, mine, clock } = await aliceOnDisk();
     const end = await trouble(file);
-    // After this time the server would note again that alice is here.
+    // The server would note again after this time that alice is here.
     clock.pass(4 * 60_000);
 
     for (const path of ['items', 'queries', 'settings', 'notebook.csv', 'sessions']) {

@@ -14,15 +14,15 @@ import { refuseEmptied } from './db/sqlite/versions.ts';
 import { type Counting, countingHere, countingTogether } from './people/auth/rate-limits.ts';
 import { startThreads } from './work/pool.ts';
 
-/** As this file: TypeScript in development. */
+/** The same extension as this file: TypeScript in development. */
 const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
 
-/** Where a process keeps everything, on either engine. */
+/** The storage of a process, on either engine. */
 export interface Storage {
   db: Db;
   /** Signs access tokens. */
   jwtSecret: string;
-  /** Where attempts are counted. */
+  /** The place where attempts are counted. */
   counting: Counting;
   /**
    * Resolves when the database can be used, with a text that is another one whenever its contents may have been exchanged.

@@ -1,4 +1,4 @@
-/** What threads have to know: every module that makes a task. */
+/** Loads what threads have to know: every module that makes a task. */
 import './collect/likeness/find-alike.ts';
 import './collect/shops/shop-queries.ts';
 import './collect/visits/match-page.ts';

@@ -8,7 +8,6 @@ import type { Database, SentOrder } from './work/threads.ts';
 
 let database: Reader | undefined;
 
-/** What a thread of the pool does. */
 // oxlint-disable-next-line import/no-default-export -- Piscina calls it
 export default async function work({ name, input, isStarted }: SentOrder): Promise<unknown> {
   isStarted[0] = 1;

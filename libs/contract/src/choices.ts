@@ -18,7 +18,7 @@ import { z } from 'zod';
 
 // Words of the vocabulary, of which a field has one. In the document each list is a schema of its own.
 
-/** What a client has to be ready for, wherever the document lists what there is today. */
+/** A warning to clients, wherever the document lists what there is today. */
 export const MORE_MAY_COME = 'More may come: be ready for one that is not listed here.';
 
 type WordList = readonly [string, ...string[]];

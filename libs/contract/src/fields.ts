@@ -1,7 +1,7 @@
 import { MAX_ADDRESS, MAX_EMAIL, MAX_PASSWORD, normaliseFilters, visible } from '@rummage/vocabulary';
 import { z } from 'zod';
 
-/** What several fields have as their example. */
+/** Examples that several fields have. */
 export const EXAMPLES = {
   at: '2026-03-01T12:00:00.000Z',
   later: '2026-03-02T12:00:00.000Z',

@@ -14,7 +14,7 @@ export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   for (const [group, routes] of Object.entries(contract))
     for (const [name, route] of Object.entries<AppRoute>(routes)) {
-      // With or without a slash at the end is the same.
+      // A slash at the end makes no difference.
       const path = route.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
       paths[path] = {
         ...paths[path],

@@ -1,20 +1,20 @@
 import type { AppRoute } from '@ts-rest/core';
 import type { TokenScope } from './people/personal-tokens.ts';
 
-/** What `Content-Disposition` says of an answer that is a file. */
+/** Description of `Content-Disposition`, for an answer that is a file. */
 export const FILE_NAME = 'A name for the file.';
 
 /**
- * What a personal access token needs: a scope, both of them for what is public or lasts longer than a call, any one at all, or
- * it cannot be called with one.
+ * The scope that a personal access token needs: one, both of them for what is public or lasts longer than a
+ * call, any one at all, or none, because the call is closed to it.
  */
 export type NeededScope = TokenScope | 'both' | 'any' | 'none';
 
-/** Who may call a route, and when. Routes that say nothing are private, and closed during a break. */
+/** The access to a route, and the times when it is open. Routes that say nothing are private, and closed during a break. */
 export interface RouteMetadata {
   access?: 'public';
   duringBreak?: 'open';
-  /** What a personal access token needs for it. Without it, GET needs `read` and everything else `write`. */
+  /** The scope that a personal access token needs for it. Without it, GET needs `read` and everything else `write`. */
   scope?: NeededScope;
   /** It is only for programs: its handler refuses the access token of a session. */
   bearer?: 'personal token';
@@ -22,28 +22,28 @@ export interface RouteMetadata {
   refusals?: readonly number[];
   /** Its answer is sent while it is made, so it has no ETag. */
   etag?: 'none';
-  /** Where what it has created can be read is in the `Location` of its 201. */
+  /** The `Location` of its 201 says where to read what it has created. */
   location?: 'sent';
   /** Descriptions of the headers that only its 200 has. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Whether a route may be called without a token. */
+/** True if a route may be called without a token. */
 export function isPublic(route: AppRoute): boolean {
   return metadataOf(route).access === 'public';
 }
 
-/** Whether a private route answers somebody who is on a break. */
+/** True if a private route answers somebody who is on a break. */
 export function isOpenDuringBreak(route: AppRoute): boolean {
   return metadataOf(route).duringBreak === 'open';
 }
 
-/** What a personal access token needs to call a private route. */
+/** The scope that a personal access token needs to call a private route. */
 export function scopeOf(route: AppRoute): NeededScope {
   return metadataOf(route).scope ?? (route.method === 'GET' ? 'read' : 'write');
 }
 
-/** Whether a private route is closed to the access tokens of sessions. */
+/** True if a private route is closed to the access tokens of sessions. */
 export function isForPrograms(route: AppRoute): boolean {
   return metadataOf(route).bearer === 'personal token';
 }
@@ -53,12 +53,12 @@ export function refusalsOf(route: AppRoute): readonly number[] {
   return metadataOf(route).refusals ?? [];
 }
 
-/** Whether the answer of a route has an ETag, so that it is sent again only when it has changed. */
+/** True if the answer of a route has an ETag, so that it is sent again only when it has changed. */
 export function hasEtag(route: AppRoute): boolean {
   return route.method === 'GET' && metadataOf(route).etag !== 'none';
 }
 
-/** Whether a route says where to read what it has created. */
+/** True if a route says where to read what it has created. */
 export function hasLocation(route: AppRoute): boolean {
   return metadataOf(route).location === 'sent';
 }

@@ -15,7 +15,7 @@ export const ENGLISH_ASPECTS: Record<AspectFilter, string> = {
   countryOfManufacture: 'Country/Region of Manufacture',
 };
 
-// By language. eBay names the country differently from category to category, and has renamed it.
+// Names by language. eBay names the country differently from category to category, and has renamed it.
 const NAMES: Record<AspectFilter, Record<string, readonly string[]>> = {
   brand: {
     en: [ENGLISH_ASPECTS.brand],

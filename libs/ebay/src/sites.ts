@@ -5,9 +5,9 @@ import { FASHION_TREE } from './categories.ts';
 
 /** One of eBay's national sites. */
 export interface EbaySite {
-  /** As the Buy interfaces call it, e.g. "EBAY_GB". */
+  /** Name in the Buy interfaces, e.g. "EBAY_GB". */
   id: string;
-  /** As its addresses end, e.g. "ebay.co.uk". */
+  /** The end of its addresses, e.g. "ebay.co.uk". */
   domain: string;
   /** ISO 3166-1 alpha-2 code of what the site calls domestic. */
   country: string;

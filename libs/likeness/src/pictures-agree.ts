@@ -1,20 +1,29 @@
 import { BRIGHTNESSES, type PictureSignature, type View } from './signature.ts';
 
-/** How many of 256 bits may differ. It finds what sellers change and nothing else in pictures of the sample market (pictures-agree.spec.ts). */
+/**
+ * Most bits of 256 that may differ. It finds what sellers change and nothing else in pictures of the sample
+ * market (pictures-agree.spec.ts).
+ */
 const MAX_BITS = 40;
-/** Of the bits that are set in one of the two: a small thing before a plain background sets few. */
+/** Largest share of the bits that are set in one of the two: a small thing before a plain background sets few. */
 const MAX_SHARE = 0.5;
-/** By how much any cell may differ in blueness or redness, of 255. Compressing changes up to 2, another dye mostly far more. */
+/**
+ * Largest difference of any cell in blueness or redness, of 255. Compressing changes up to 2, another dye
+ * mostly far more.
+ */
 const MAX_COLOUR = 2;
 /** The same for brightness, which a border or another cut changes more. */
 const MAX_BRIGHTNESS = 12;
 
-/** Whether two pictures are copies of one, cut or compressed as they may be. Symmetric. */
+/** True if two pictures are copies of one, cut or compressed as they may be. Symmetric. */
 export function picturesAgree(one: PictureSignature, other: PictureSignature): boolean {
   return holds(one, other) || holds(other, one);
 }
 
-/** Whether the whole of a picture is one of the other's views: somebody has cut edges off the one, or added some to the other. */
+/**
+ * True if the whole of a picture is one of the other's views: somebody has cut edges off the one, or added
+ * some to the other.
+ */
 function holds(whole: PictureSignature, parts: PictureSignature): boolean {
   const [view] = whole.views;
   return view !== undefined && parts.views.some((part) => viewsAgree(view, part));
@@ -36,7 +45,7 @@ function viewsAgree(one: View, other: View): boolean {
   );
 }
 
-/** How many bits of 32 are set. */
+/** Number of bits of 32 that are set. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -44,9 +53,9 @@ function bitsOf(word: number): number {
 }
 
 /**
- * How many pictures of one listing agree with pictures of the other, each counted once. Copies of one picture inside a listing
- * count as one. The first picture of one of them has to be among them, else 0: what many listings of a seller share, such as
- * a table of sizes, is never the first.
+ * Counts the pictures of one listing that agree with pictures of the other, each once. Copies of one picture
+ * inside a listing count as one. The first picture of one of them has to be among them, else 0: what many
+ * listings of a seller share, such as a table of sizes, is never the first.
  */
 export function countAgreeing(one: readonly PictureSignature[], other: readonly PictureSignature[]): number {
   const [ours, theirs] = [withoutCopies(one), withoutCopies(other)];

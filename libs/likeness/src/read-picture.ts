@@ -7,8 +7,8 @@ const MAX_PIXELS = 25_000_000;
 /** No WebP may have more, and no panorama of a phone has. Some rows are kept in memory: of a PNG 1,000,000 wide 578 MB. */
 const MAX_SIDE = 16_384;
 /**
- * Of pictures that are kept in memory as a whole while they are decoded: 10 million pixels of three colours, or fewer of
- * more bytes each. An AVIF of so many takes 185 MB.
+ * Limit for pictures that are kept in memory as a whole while they are decoded: 10 million pixels of three
+ * colours, or fewer of more bytes each. An AVIF of that size takes 185 MB.
  */
 const MAX_BYTES_AT_ONCE = 30_000_000;
 const MAX_SECONDS = 10;
@@ -33,7 +33,7 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureSignature> 
   return signatureOf(rgb);
 }
 
-/** What sharp calls the kinds of pictures of which it decodes a few rows at a time, unless they are interlaced. */
+/** Sharp's names for the kinds of pictures of which it decodes a few rows at a time, unless they are interlaced. */
 const DECODED_IN_ROWS = ['jpeg', 'png'];
 
 async function decode(file: Uint8Array): Promise<Uint8Array> {
@@ -43,7 +43,7 @@ async function decode(file: Uint8Array): Promise<Uint8Array> {
   sharp.cache(false);
   const read = () => sharp(file, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true });
   try {
-    // Of its header alone.
+    // Metadata of its header alone.
     const { width, height, channels, depth, format, isProgressive } = await read().metadata();
     const isAtOnce = isProgressive || !DECODED_IN_ROWS.includes(format);
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
@@ -73,7 +73,7 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** How far the pixels are from their mean colour, in the channel in which that is most. */
+/** Distance of the pixels from their mean colour, in the channel in which that is most. */
 function spreadOf(rgb: Uint8Array): number {
   return Math.max(spreadIn(rgb, 0), spreadIn(rgb, 1), spreadIn(rgb, 2));
 }

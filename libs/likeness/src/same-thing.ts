@@ -2,12 +2,12 @@ import { countAgreeing } from './pictures-agree.ts';
 import type { PictureSignature } from './signature.ts';
 import { contradict, type TitleFacts, titleFacts } from './title-words.ts';
 
-/** How many pictures of a listing are compared: the first ones. */
+/** Number of pictures of a listing that are compared: the first ones. */
 export const MAX_PICTURES = 4;
 /** One picture may be a maker's, which many sellers show. */
 const MIN_PICTURES = 2;
 const MIN_WORDS = 2;
-/** Of the words of the title that has fewer. */
+/** Least share of the words of the title that has fewer. */
 const MIN_SHARE = 0.5;
 /** A seller asks another price at another place, but hardly more than twice as much. */
 const MAX_PRICE_RATIO = 2;
@@ -15,13 +15,13 @@ const MAX_PRICE_RATIO = 2;
 /** A listing as it is compared with others. */
 export interface Compared {
   title: string;
-  /** In the installation's currency; null where that is not known. */
+  /** Price in the installation's currency; null where that is not known. */
   priceCents: number | null;
 }
 
-/** Why two listings are taken for one thing. */
+/** The evidence that two listings are one thing. */
 interface Evidence {
-  /** How many pictures agree. */
+  /** Number of pictures that agree. */
   pictures: number;
   /** The words that both titles have, folded. */
   words: string[];
@@ -53,7 +53,7 @@ function pricesAgree(one: number | null, other: number | null): boolean {
   return Math.max(one, other) <= Math.min(one, other) * MAX_PRICE_RATIO;
 }
 
-/** Why two listings are of one thing; undefined when that is not shown. */
+/** Collects the evidence that two listings are of one thing; undefined when that is not shown. */
 export function sameThing(
   one: Compared & { pictures: readonly PictureSignature[] },
   other: Compared & { pictures: readonly PictureSignature[] },

@@ -1,4 +1,4 @@
-/** What is remembered of a picture: enough to recognise a copy of it, too little to show it. */
+/** The remembered signature of a picture: enough to recognise a copy of it, too little to show it. */
 export interface PictureSignature {
   /** One view for each of `WINDOWS`, in their order. */
   readonly views: readonly View[];
@@ -9,8 +9,9 @@ export interface View {
   /** A difference hash: 256 bits, each saying whether one of 16 × 16 cells is clearly brighter than the one before it. */
   readonly hash: Uint32Array;
   /**
-   * Brightness, blueness and redness of 3 × 3 cells, from 0 to 255, because a hash of what is brighter than what cannot tell
-   * a red thing from its blue twin, nor a white shoe before a plain background from a black one.
+   * Brightness, blueness and redness of 3 × 3 cells, from 0 to 255, because a hash of brighter and darker
+   * cannot distinguish a red thing from its blue twin, nor a white shoe before a plain background from a
+   * black one.
    */
   readonly colours: Uint8Array;
 }
@@ -40,11 +41,11 @@ const WINDOWS: readonly Window[] = [
 ];
 
 const CELLS = 16;
-/** Of 255. What compressing does to a plain background is less, and must not look like detail. */
+/** Difference of 255 that counts. Compressing changes a plain background by less, which must not look like detail. */
 const CLEARLY = 1;
 const HASH_WORDS = (CELLS * CELLS) / 32;
 const COLOUR_CELLS = 3;
-/** How many of the colours are a brightness: the first ones. */
+/** Number of colours that are a brightness: the first ones. */
 export const BRIGHTNESSES = COLOUR_CELLS * COLOUR_CELLS;
 const COLOURS = BRIGHTNESSES * 3;
 
@@ -118,7 +119,7 @@ function meanOf(sums: Float64Array, { left, top, width, height }: Window): numbe
   return (sum + sumUpTo(sums, x, y)) / (width * WIDTH * height * HEIGHT);
 }
 
-/** Of all that lies above and left of a point, which may lie inside a pixel. */
+/** Sum of all that lies above and left of a point, which may lie inside a pixel. */
 function sumUpTo(sums: Float64Array, x: number, y: number): number {
   const column = Math.min(Math.floor(x), WIDTH - 1);
   const row = Math.min(Math.floor(y), HEIGHT - 1);
@@ -148,7 +149,7 @@ export function packPictures(pictures: readonly PictureSignature[]): string {
   return bytes.toString('base64');
 }
 
-/** What `packPictures` has packed; undefined when another version of it did. */
+/** Reads the text of `packPictures`; undefined when another version packed it. */
 export function unpackPictures(packed: string): PictureSignature[] | undefined {
   const bytes = Buffer.from(packed, 'base64');
   if (bytes[0] !== VERSION || (bytes.length - 1) % PICTURE_BYTES !== 0) return undefined;

@@ -20,7 +20,7 @@ const COLOURS = new Set(
   ).split(' '),
 );
 
-/** What a title says of a thing, ready to be compared. */
+/** The words of a title that describe a thing, ready to be compared. */
 export interface TitleFacts {
   /** The words that describe it, by what is compared of them, as they are written. */
   words: ReadonlyMap<string, string>;
@@ -41,14 +41,14 @@ function describes({ text }: TitleWord): boolean {
   return !SIZE.test(text) && !EMPTY_WORDS.has(text);
 }
 
-/** Whether every one of a set is in the other one, in either direction: whoever says less does not contradict. */
+/** False if every one of a set is in the other one, in either direction: a seller who says less does not contradict. */
 export function contradict(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const isPart = (part: ReadonlySet<string>, whole: ReadonlySet<string>) =>
     [...part].every((each) => whole.has(each));
   return !isPart(one, other) && !isPart(other, one);
 }
 
-/** How many words of a title are remembered to find others with them. */
+/** Most words of a title that are remembered to find others with them. */
 const MAX_FINDING_WORDS = 6;
 
 /**

@@ -11,7 +11,7 @@ export interface Listing {
   condition: Condition | null;
   /** The marketplace's own words for the condition. */
   conditionText: string | null;
-  /** For auctions the current bid. Null where none is stated. */
+  /** Price; of auctions the current bid. Null where none is stated. */
   price: { cents: number; currency: string } | null;
   isAuction: boolean;
   acceptsOffers: boolean;
@@ -24,9 +24,9 @@ export interface Listing {
   /** All our categories of the listing; empty where the marketplace does not say. */
   categories: readonly Category[];
   brand: string | null;
-  /** In the seller's words; several with ", " between them. Null where it is not known. */
+  /** Size in the seller's words; several with ", " between them. Null where it is not known. */
   size: string | null;
-  /** What it is made of, one material an entry. */
+  /** Its materials, one an entry. */
   materials: readonly string[];
   countryOfManufacture: string | null;
   /** Used while collecting, never stored. */
@@ -40,15 +40,18 @@ export interface Listing {
   endsAt: number | null;
   /** Equal for a thing and its relisted copies; null where the marketplace has no mark for that. */
   thingMark: string | null;
-  /** When this copy was listed, if it is a relisted one. */
+  /** Time when this copy was listed, if it is a relisted one. */
   relistedAt: number | null;
 }
 
-/** What a query asks of a marketplace. Everything here is checked again by the matcher, so an adapter may ignore any of it. */
+/**
+ * A query's request to a marketplace. Everything here is checked again by the matcher, so an adapter may
+ * ignore any of it.
+ */
 export interface SearchRequest {
   /** Words that every listing has; those of phrases included. */
   words: readonly string[];
-  /** From each group at least one word, e.g. [['boots', 'shoes']]. */
+  /** Groups of which each needs at least one word, e.g. [['boots', 'shoes']]. */
   anyOf: readonly (readonly string[])[];
   category: Category | null;
   minPriceCents: number | null;
@@ -60,7 +63,7 @@ export interface SearchRequest {
   filters: readonly Filter[];
 }
 
-/** What a marketplace has checked itself, on every listing of the page, in a way that can be trusted. */
+/** Facts that a marketplace has checked itself, on every listing of the page, in a way that can be trusted. */
 export interface Proof {
   /** Words it was sent and matched. */
   words: readonly string[];
@@ -71,9 +74,9 @@ export interface Proof {
 /** One answer of a marketplace. */
 export interface Page {
   listings: readonly Listing[];
-  /** Whether this page and those before it are sorted by the time of listing, newest first. */
+  /** True if this page and those before it are sorted by the time of listing, newest first. */
   newestFirst: boolean;
-  /** On the last page: why the result goes on beyond it, in plain words; undefined when it ends here. */
+  /** The reason, on the last page, why the result goes on beyond it, in plain words; undefined when it ends here. */
   cutOff?: string | undefined;
   /** Entries that could not be read; the rest of the page is good. */
   oddities: number;
@@ -85,13 +88,16 @@ export interface Page {
 export interface SearchOptions {
   /** Ends the search when it fires; adapters add their own time-out to each request. */
   signal: AbortSignal;
-  /** What other currencies are worth, so that price limits can be sent in the marketplace's; undefined where that is not known. */
+  /**
+   * Values of other currencies, so that price limits can be sent in the marketplace's; undefined where they
+   * are not known.
+   */
   exchange?: Exchange | undefined;
   /** Waited for before each request that counts against `dailyCalls`; what it throws ends the search. */
   beforeCall?: () => void | Promise<void>;
 }
 
-/** What a marketplace says of one listing when it is asked for it alone. */
+/** The answer of a marketplace about one listing that is asked for alone. */
 export type Sighting =
   | {
       state: 'offered';
@@ -107,16 +113,16 @@ export interface Marketplace {
   readonly name: MarketplaceName;
   /** Calls it allows a day; undefined where there is no limit. */
   readonly dailyCalls?: number;
-  /** How long text and pictures of an ended listing may be kept, in ms; undefined where there is no limit. */
+  /** Time for which text and pictures of an ended listing may be kept, in ms; undefined where there is no limit. */
   readonly keepsEndedMs?: number;
   /**
-   * How long title and address of a few listings that nobody wants may be kept, in ms, as examples of what a query keeps away.
-   * Absent where the marketplace's licence does not allow it.
+   * Time for which title and address of a few listings that nobody wants may be kept, in ms, as examples of
+   * what a query keeps away. Absent where the marketplace's licence does not allow it.
    */
   readonly keepsExamplesMs?: number;
-  /** When the count of the calls made up to `now` is reset, in ms since 1970: the end of the marketplace's day. */
+  /** Time when the count of the calls made up to `now` is reset, in ms since 1970: the end of the marketplace's day. */
   resetsAt(now: number): number;
-  /** Why it cannot serve a request, in words for the user; undefined when it can. */
+  /** The reason why it cannot serve a request, in words for the user; undefined when it can. */
   refusal(request: SearchRequest): string | undefined;
   /**
    * Requests with equal addresses get equal answers, so they are asked once. It says nothing of exchange rates, which move
@@ -141,7 +147,7 @@ export interface Marketplace {
 export class MarketplaceUnavailable extends Error {
   override readonly name = 'MarketplaceUnavailable';
   readonly marketplace: MarketplaceName;
-  /** How long it asks us to wait, in ms; undefined when it does not say. */
+  /** Time that it asks us to wait, in ms; undefined when it does not say. */
   readonly retryAfterMs: number | undefined;
 
   /** @param reason in words for the user, e.g. "eBay did not answer within 10 seconds" */

@@ -79,8 +79,9 @@ function shownText(text: string, most: number): string {
 }
 
 /**
- * Whether people's browsers may load a picture from this address. An address from a marketplace must not make them call
- * machines of their own network or do without TLS; with `allowPrivate` private addresses are allowed.
+ * True if people's browsers may load a picture from this address. An address from a marketplace must not make
+ * them call machines of their own network or do without TLS; with `allowPrivate` private addresses are
+ * allowed.
  */
 export function isPictureAddress(address: string, allowPrivate: boolean): boolean {
   if (isOwnPath(address)) return true;

@@ -10,8 +10,8 @@ import { readShopAddress } from './shops/address/read-shop-address.ts';
 import { knownMarketplace } from './shops/known-marketplaces.ts';
 
 /**
- * The query that the address of a search at a marketplace or in a shop means. The address is only read, never opened. Which
- * marketplaces are connected does not matter: every query is looked for at all of them.
+ * The query that the address of a search at a marketplace or in a shop means. The address is only read, never
+ * opened. It does not matter which marketplaces are connected: every query is looked for at all of them.
  */
 export function readSearchAddress(address: string, exchange: Exchange): AddressReading {
   const url = pastedUrl(asTyped(address));

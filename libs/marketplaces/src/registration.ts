@@ -2,7 +2,7 @@ import { type AddressReading, COUNTRY_CODES, type Exchange, type MarketplaceName
 import { z } from 'zod';
 import type { Marketplace } from './marketplace.ts';
 
-/** What the product knows of a marketplace before anybody has set it up. */
+/** The facts about a marketplace before anybody has set it up. */
 export interface Registration<Shape extends z.ZodRawShape> {
   name: Exclude<MarketplaceName, 'sample' | 'shop'>;
   /** The environment variables that set it up. They are optional or have defaults, because nobody has to use it. */
@@ -18,8 +18,9 @@ export interface Registration<Shape extends z.ZodRawShape> {
   /** A sentence that its terms want to be shown wherever it is credited. */
   notice?: string;
   /**
-   * Whether its licence allows that pictures of its listings are compared with others, to find several listings of one thing:
-   * `by operator` where that is doubtful and the operator has to decide. And why, in one sentence.
+   * Permission of its licence to compare pictures of its listings with others, to find several listings of
+   * one thing: `by operator` where that is doubtful and the operator has to decide. `because` gives the
+   * reason in one sentence.
    */
   comparingPictures: { allowed: 'yes' | 'no' | 'by operator'; because: string };
   /** Reads the address of a search on its site, which nobody has to have set up. Pure: nothing is opened. */
@@ -44,7 +45,7 @@ export const HttpUrl = z
   .refine((url) => !url.includes('@'), 'must be an address without a user')
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** What is sent in a header. */
+/** A key that is sent in a header. */
 export const Key = z
   .string()
   .regex(/^[!-~]+$/, 'must consist of plain letters, digits and signs, as the marketplace shows it');

@@ -11,7 +11,7 @@ const REGISTRY = { ebay, tradera, etsy } satisfies Record<
   unknown
 >;
 
-/** What is true of every member of a union: {a} | {b} becomes {a} & {b}. */
+/** Everything that is true of every member of a union: {a} | {b} becomes {a} & {b}. */
 type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;

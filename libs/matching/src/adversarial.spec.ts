@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { listingOf, look, searchFor } from './testing/look.ts';
 
-/** So long that work which grows with the square of the length would take minutes. */
+/** A length at which work that grows with its square would take minutes. */
 const LONG = 200_000;
 /** Ends a test that hangs; jest's own time limit cannot, while synchronous code runs. No test should come near it. */
 const HANGS_AFTER_MS = 20_000;
@@ -13,9 +13,9 @@ const inTime = (read: () => unknown, timeout = HANGS_AFTER_MS): unknown =>
 /** Other programs on the machine do not count. */
 const processorMs = (): number => process.cpuUsage().user / 1000;
 
-/** As long as the text of a listing may be. */
+/** The longest text of a listing. */
 const LONGEST = 20_000;
-/** As many phrases as the three filters of a query may have that take them. */
+/** The most phrases that the three filters of a query may have which take them. */
 const phrases = (make: (n: number) => string): string[] => Array.from({ length: 150 }, (_, n) => make(n));
 /** A letter without breaks between words. */
 const letter = (n: number): string => String.fromCharCode(0x4e00 + n);

@@ -3,9 +3,10 @@ import { singular } from './singular.ts';
 import { readWords } from './words.ts';
 
 /**
- * The categories that a title names by itself, for sources without categories of their own. The last thing named before
- * "with", "for" and the like is what is for sale ("dress shoes", "necklace for a wedding dress"). Clothes and shoes for
- * both sexes need a word that says who wears them; without one, and for children's things, the answer is empty.
+ * The categories that a title names by itself, for sources without categories of their own. The last thing
+ * named before "with", "for" and the like is the one for sale ("dress shoes", "necklace for a wedding
+ * dress"). Clothes and shoes for both sexes need a word that says who wears them; without one, and for
+ * children's things, the answer is empty.
  */
 export function classify(title: string): Category[] {
   const words = readWords(title, { joinAll: false }).map((word) => word.stem);
@@ -51,7 +52,6 @@ function wearers(words: readonly string[]): { women: boolean; men: boolean } {
   };
 }
 
-/** The stems of the words in a list. */
 function stems(list: string): string[] {
   return list.split(/\s+/).map(singular);
 }

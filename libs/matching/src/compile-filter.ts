@@ -21,7 +21,7 @@ export function compileFilter({ name, values }: Filter): Check[] {
 
 interface Rule {
   holds: (listing: Candidate, proof: Proof) => boolean;
-  /** What the listing has instead, for the reason; null when it does not say. */
+  /** The value of the listing instead, for the reason; null when it does not say. */
   found: (listing: Candidate) => string | null;
 }
 

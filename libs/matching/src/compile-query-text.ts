@@ -32,8 +32,8 @@ function excludedCheck(unwanted: Wanted): Check {
 }
 
 /**
- * How the word at a place may be written in a listing. Words that were typed apart may be one word there: "t shirt" finds a
- * "tshirt".
+ * Spellings in a listing of the word at a place. Words that were typed apart may be one word there: "t shirt"
+ * finds a "tshirt".
  */
 export function spellingsOf(words: readonly Wanted[], at: number): Wanted[] {
   const word = words[at];

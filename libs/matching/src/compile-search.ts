@@ -42,7 +42,7 @@ export function compileSearch(search: Search, exchange: Exchange): Matcher {
   };
 }
 
-/** When a filter is checked: facts cost nothing to check, texts have to be read. */
+/** Turn of a filter: facts cost nothing to check, texts have to be read. */
 type Turn = 'facts' | 'texts' | 'last';
 
 const TURNS: Record<FilterName, Turn> = {

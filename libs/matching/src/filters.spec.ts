@@ -4,9 +4,9 @@ import { listingOf, look, searchFor } from './testing/look.ts';
 
 interface Case {
   values: string[];
-  /** What a listing has that passes the filter. */
+  /** Fields of a listing that passes the filter. */
   passes: Partial<Candidate>;
-  /** What a listing has that fails it. */
+  /** Fields of a listing that fails it. */
   fails: Partial<Candidate>;
 }
 

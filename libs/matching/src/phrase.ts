@@ -14,9 +14,9 @@ export function mayHave(stems: ReadonlySet<string>, phrase: readonly Word[]): bo
 }
 
 /**
- * Whether a text says a phrase, also when one of them writes a compound as two words. All places of a text are tried at once,
- * so that it takes a step for each word of the phrase, however often the phrase begins: `said` has the places up to which the
- * text says all words so far.
+ * True if a text says a phrase, also when one of them writes a compound as two words. All places of a text
+ * are tried at once, so that it takes a step for each word of the phrase, however often the phrase begins:
+ * `said` has the places up to which the text says all words so far.
  */
 export function hasPhrase(places: Places, phrase: readonly Word[]): boolean {
   const { starts, alone, together } = places;
@@ -37,19 +37,19 @@ export function hasPhrase(places: Places, phrase: readonly Word[]): boolean {
 type Mask = bigint;
 
 /**
- * Where the words of texts are. A word takes one place; a run of letters without word breaks takes one for each letter and one
- * more, so that nothing is found in two runs. Between two texts is an empty place.
+ * Places of the words of texts. A word takes one place; a run of letters without word breaks takes one for
+ * each letter and one more, so that nothing is found in two runs. Between two texts is an empty place.
  */
 export interface Places {
-  /** Where words begin, and the empty ones. */
+  /** Places where words begin, and the empty ones. */
   starts: Mask;
   /** All others. */
   inside: Mask;
-  /** Where a stem is a word. */
+  /** Places where a stem is a word. */
   alone: (stem: string) => Mask;
-  /** Where a stem is a word and the next one written together. */
+  /** Places where a stem is a word and the next one written together. */
   together: (stem: string) => Mask;
-  /** Where a letter is in a run. */
+  /** Places where a letter is in a run. */
   letter: (letter: string) => Mask;
 }
 
@@ -79,8 +79,8 @@ export function placesOf(texts: readonly (readonly Word[])[]): Places {
 }
 
 /**
- * Where the words begin that follow those of a mask, whose bits are anywhere in them. To add the places inside of a run carries
- * any bit there to the end of it.
+ * Starts of the words that follow those of a mask, whose bits are anywhere in them. Adding the places inside
+ * of a run carries any bit there to the end of it.
  */
 function wordAfter({ starts, inside }: Places, mask: Mask): Mask {
   if (mask === 0n) return 0n;
@@ -88,7 +88,7 @@ function wordAfter({ starts, inside }: Places, mask: Mask): Mask {
   return (inside + (mask & inside) + ((mask & starts) << 1n)) & starts;
 }
 
-/** Where a text is a part of a run: the places at which it begins. */
+/** Places in runs at which a text begins. */
 export function runsWith({ letter }: Places, text: string): Mask {
   let mask = letter(text.charAt(0));
   for (let n = 1; n < text.length && mask !== 0n; n += 1) mask &= letter(text.charAt(n)) >> BigInt(n);

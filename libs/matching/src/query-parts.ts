@@ -74,7 +74,7 @@ export function withWordsApart(search: Search): Search | undefined {
   return { ...search, queryText: apart.join(' ') };
 }
 
-/** With a size in two words as one term: of "size 42" neither word says anything alone. */
+/** Terms, with a size in two words as one: neither word of "size 42" says anything alone. */
 function termsOf(queryText: string): Term[] {
   const terms: Term[] = [];
   for (const term of readTerms(queryText)) {

@@ -28,9 +28,9 @@ export function searchWords(queryText: string): { words: string[]; anyOf: string
 }
 
 /**
- * What is true, in single words, of a listing that has one of the entries: it has all words that the entries share and
- * one word of each choice. "(ankle boots, knee boots)" is boots, and ankle or knee; "(crepe dress, satin)" is crepe or
- * satin, and dress or satin. With an entry that no marketplace can look for, nothing is sent.
+ * Single words that are true of a listing that has one of the entries: all words that the entries share and
+ * one word of each choice. "(ankle boots, knee boots)" is boots, and ankle or knee; "(crepe dress, satin)" is
+ * crepe or satin, and dress or satin. With an entry that no marketplace can look for, nothing is sent.
  */
 function groupWords(entries: readonly string[]): { common: string[]; anyOf: string[][] } {
   const each = entries.map((entry) => withoutRepeats(wordsOf(entry).filter(isOneWord)));
@@ -54,7 +54,7 @@ function wordsOf(phrase: string): string[] {
   return phrase.split(/\s+/).map(withoutEdges);
 }
 
-/** Whether a marketplace can look for it: not a phrase, and not only signs. */
+/** True if a marketplace can look for it: not a phrase, and not only signs. */
 function isOneWord(text: string): boolean {
   return !/\s/.test(text) && readWords(text, { joinAll: false }).length > 0;
 }

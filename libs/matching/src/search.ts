@@ -21,7 +21,7 @@ export interface Candidate {
   /** Empty where the marketplace knows no categories. */
   categories: readonly Category[];
   brand: string | null;
-  /** As its seller states it; several with commas between them. */
+  /** Size in its seller's words; several with commas between them. */
   size: string | null;
   materials: readonly string[];
   countryOfManufacture: string | null;
@@ -30,15 +30,16 @@ export interface Candidate {
   authenticated: boolean;
 }
 
-/** What the marketplace has checked itself on this listing, in a way that can be trusted. */
+/** Facts that the marketplace has checked itself on this listing, in a way that can be trusted. */
 export interface Proof {
   words: readonly string[];
   filters: readonly FilterName[];
 }
 
 /**
- * Why a listing does not match a query: words and keywords as the user typed them; condition, currency and value
- * as the listing has them, null where it does not say. A currency of null means that no price is given.
+ * The reason why a listing does not match a query: words and keywords as the user typed them; condition,
+ * currency and value as the listing has them, null where it does not say. A currency of null means that no
+ * price is given.
  */
 export type Mismatch =
   | { kind: 'word'; word: string }

@@ -1,6 +1,6 @@
 import type { Mismatch } from './search.ts';
 
-/** What one reason has kept away. */
+/** Listings that one reason has kept away. */
 export interface Counted<Example> {
   kind: Mismatch['kind'];
   /** The word, the keyword, the filter or the limit that failed; '' where the kind says all. */
@@ -60,7 +60,10 @@ export function createTally<Example>(mostExamples: number) {
 
 export type Tally<Example> = ReturnType<typeof createTally<Example>>;
 
-/** What of the query failed, not what the listing has instead: listings that fail for the same thing count together. */
+/**
+ * The part of the query that failed, not what the listing has instead: listings that fail for the same thing
+ * count together.
+ */
 function valueOf(mismatch: Mismatch): string {
   switch (mismatch.kind) {
     case 'word':

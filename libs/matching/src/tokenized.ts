@@ -8,7 +8,7 @@ import type { Word } from './words.ts';
 
 /** Tokenized texts, ready for looking up words in all of them at once. */
 export interface TokenizedTexts {
-  /** Of each text on its own: a phrase never starts in one and ends in another. */
+  /** Places in each text on its own: a phrase never starts in one and ends in another. */
   places: () => Places;
   /** The stems of all words, and of all pairs that may be one word. */
   stems: ReadonlySet<string>;
@@ -77,7 +77,7 @@ function gather(words: readonly (readonly Word[])[]): TokenizedTexts {
 
 /** A word or phrase to look for. */
 export interface Wanted {
-  /** As the user typed it. */
+  /** The text that the user typed. */
   text: string;
   words: readonly Word[];
   /** Emoji without any word, folded; searched for literally. */
@@ -108,25 +108,23 @@ function readWanted(text: string): Wanted {
 
 const EMOJI = /(?![™®©])\p{Extended_Pictographic}/u;
 
-/** Whether it has words. Without words it is mostly signs, which ask for nothing. */
+/** True if it has words. Without words it is mostly signs, which ask for nothing. */
 export function isReadable({ words }: Wanted): boolean {
   return words.length > 0;
 }
 
-/** Whether it can be looked for in a listing. Signs other than emoji are in too many texts to mean anything. */
+/** True if it can be looked for in a listing. Signs other than emoji are in too many texts to mean anything. */
 export function isFindable({ words, emoji }: Wanted): boolean {
   return words.length > 0 || emoji !== undefined;
 }
 
-/** Whether title or description has the words side by side and in their order. */
+/** True if title or description has the words side by side and in their order. */
 export function listingHas(listing: TokenizedListing, sought: Wanted): boolean {
   if (sought.emoji !== undefined) return listing.folded().includes(sought.emoji);
   return textsHave(listing.prose(), sought);
 }
 
-/**
- * Whether the listing says it anywhere, also in its fields for brand and materials: titles often leave these out.
- */
+/** True if the listing says it anywhere, also in its fields for brand and materials: titles often leave these out. */
 export function listingSays(listing: TokenizedListing, sought: Wanted): boolean {
   return (
     listingHas(listing, sought) ||
@@ -135,7 +133,7 @@ export function listingSays(listing: TokenizedListing, sought: Wanted): boolean 
   );
 }
 
-/** Whether one of the texts has the words side by side and in their order. */
+/** True if one of the texts has the words side by side and in their order. */
 export function textsHave({ places, stems, unbroken }: TokenizedTexts, { words }: Wanted): boolean {
   const [first] = words;
   if (!first) return false;

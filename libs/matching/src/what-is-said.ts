@@ -3,10 +3,10 @@ import { spellingsOf } from './compile-query-text.ts';
 import type { Candidate, Search } from './search.ts';
 import { isFindable, isReadable, listingSays, tokenizeListing, wanted, type Wanted } from './tokenized.ts';
 
-/** What of a query the texts of a listing say, in the query's own words and in its order. */
+/** The parts of a query that the texts of a listing say, in the query's own words and in its order. */
 interface Said {
   said: string[];
-  /** Of a group or of several values, all of them: "satin or silk". */
+  /** Parts that are not said; of a group or of several values, all of them: "satin or silk". */
   unsaid: string[];
 }
 
@@ -20,13 +20,13 @@ interface Choice {
 const NAMED = ['brand', 'material', 'colour'] as const;
 
 /**
- * Which words, phrases, brands, materials, colours and sizes of a query a listing says. It is no verdict: the marketplace may know more of the
- * listing than its texts say.
+ * Finds the words, phrases, brands, materials, colours and sizes of a query that a listing says. It is no
+ * verdict: the marketplace may know more of the listing than its texts say.
  */
 export function whatIsSaid({ queryText, filters }: Search, listing: Candidate): Said {
   const tokenized = tokenizeListing(listing);
   const says = ({ spellings }: Choice) => spellings.some((spelling) => listingSays(tokenized, spelling));
-  // By their folded form, so that each is named once.
+  // Keyed by their folded form, so that each is named once.
   const said = new Map<string, string>();
   const unsaid = new Map<string, string>();
   const name = (names: Map<string, string>, text: string) => {

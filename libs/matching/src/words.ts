@@ -5,7 +5,7 @@ import { singular } from './singular.ts';
 export interface Word {
   /** Folded, without apostrophes. */
   text: string;
-  /** What is compared: plural and singular share it, and British and American spelling. */
+  /** The part that is compared: plural and singular share it, and British and American spelling. */
   stem: string;
   /** The stem of this word and the next one written together, where the two may be one ("t-shirt", "W 30"). */
   joined: string | undefined;
@@ -126,7 +126,7 @@ function spell(token: string): string {
   return token.replace(/['`]/g, '');
 }
 
-/** Without a regular expression, which takes seconds for a text of many zeros. */
+/** A loop instead of a regular expression, which takes seconds for a text of many zeros. */
 function withoutLastZeros(decimal: string): string {
   let end = decimal.length;
   while (decimal[end - 1] === '0') end -= 1;

@@ -8,9 +8,9 @@ import type { SampleMarket } from './sample-marketplace.ts';
 
 /** A listing of the sample market as its page shows it. */
 export interface SampleListing {
-  /** As it is now, or as it was when it ended. */
+  /** The listing as it is now, or as it was when it ended. */
   listing: Listing;
-  /** When it left the market, or will (ms since 1970). */
+  /** Time when it left the market, or will (ms since 1970). */
   endsAt: number;
   ended: boolean;
   /** All its prices so far, first to last, in cents of the listing's currency; of an auction the opening price and each bid. */
@@ -38,7 +38,7 @@ export const SAMPLE_PICTURES_DIR = fileURLToPath(new URL('../src/pictures/', imp
 
 const PICTURES = new Set(GOODS.flatMap((good) => good.pictures));
 
-/** Where a picture of the sample market lies on disk; undefined for any name that is not one of them. */
+/** Finds the path on disk of a picture of the sample market; undefined for any name that is not one of them. */
 export function samplePicture(file: string): string | undefined {
   return PICTURES.has(file) ? SAMPLE_PICTURES_DIR + file : undefined;
 }

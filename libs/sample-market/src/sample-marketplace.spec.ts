@@ -243,7 +243,7 @@ describe('everyday searches of the sample marketplace', () => {
     const asked = text.split(' ').map(wordCheck);
     const isFound = (title: Searchable | undefined) =>
       title !== undefined && asked.every((word) => word(title));
-    // What things are and look like is said by some of their titles; nothing else is asked for here.
+    // Some of the titles say what things are and look like; nothing else is asked for here.
     const goods = GOODS.filter((good) => wordsOf(text).every((word) => factsOf(good).has(word)));
     let count = goods.filter((good) => isFound(titlesOf(good)[0])).length;
     let least = count;
@@ -261,7 +261,7 @@ describe('everyday searches of the sample marketplace', () => {
 });
 
 describe('the pictures of the sample marketplace', () => {
-  /** What a feed shows that has collected for 40 days, newest first: the pictures of each item. */
+  /** A feed that has collected for 40 days, newest first: the pictures of each item. */
   async function feedOf(narrowed: Partial<SearchRequest>): Promise<(readonly string[])[]> {
     const seen = new Map<string, Listing>();
     // Everything is there for more than a week.

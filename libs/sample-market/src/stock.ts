@@ -6,7 +6,7 @@ import type { Offer } from './offers/offers.ts';
 import { numberAt } from './offers/stays.ts';
 import { searchable, type Searchable, wordCheck } from './words.ts';
 
-/** What is on the market: one listing of each thing. */
+/** Everything on the market: one listing of each thing. */
 interface Stock {
   /** Those at `now` whose titles say all of the words and one of each group. */
   find(asked: Pick<SearchRequest, 'words' | 'anyOf'>, now: number): Promise<Offer[]>;

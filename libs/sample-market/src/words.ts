@@ -23,8 +23,8 @@ export function searchable(text: string): Searchable {
 }
 
 /**
- * A check for one asked word: its singular or plural, as whole words. What has no letters or digits, e.g. "♥", is
- * searched for literally.
+ * A check for one asked word: its singular or plural, as whole words. A word without letters or digits, e.g.
+ * "♥", is searched for literally.
  */
 export function wordCheck(asked: string): (text: Searchable) => boolean {
   const words = wordsOf(asked);

@@ -25,14 +25,14 @@ export const LAYOUT_LABELS: Record<Layout, string> = {
 
 export const DEFAULT_LAYOUT: Layout = 'gallery';
 
-/** By how many per cent a price must have fallen for a dismissed item to come back, as people may choose. */
+/** Per cent by which a price must have fallen for a dismissed item to come back, as people may choose. */
 export const SECOND_CHANCES = [10, 20, 30, 50] as const;
 export type SecondChance = (typeof SECOND_CHANCES)[number];
 
-/** How a break may end before its time: not at all, or by pressing 'End early' and waiting. It is chosen when the break starts. */
+/** Ways to end a break before its time: none, or pressing 'End early' and waiting. It is chosen when the break starts. */
 export const BREAK_EXITS = ['none', 'early'] as const;
 export type BreakExit = (typeof BREAK_EXITS)[number];
 
-/** What shows that two listings are of the same thing. */
+/** Evidence that two listings are of the same thing. */
 export const MERGE_EVIDENCE = ['pictures'] as const;
 export type MergeEvidence = (typeof MERGE_EVIDENCE)[number];

@@ -1,4 +1,4 @@
-/** From worst to best: the order is the meaning of a minimum condition. */
+/** Conditions from worst to best: the order is the meaning of a minimum condition. */
 export const CONDITIONS = ['PRE_OWNED', 'NEW_OTHER', 'NEW'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -10,7 +10,7 @@ export const CONDITION_LABELS: Record<Condition, string> = {
 
 export const DEFAULT_MINIMUM_CONDITION: Condition = 'PRE_OWNED';
 
-/** Which of the three boxes of "Minimum Condition" are ticked. */
+/** The three boxes of "Minimum Condition"; true where ticked. */
 export type ConditionBoxes = Record<Condition, boolean>;
 
 /** Nothing ticked, as in the edit dialog until its query has loaded. */
@@ -22,8 +22,8 @@ export function acceptedConditions(minimum: Condition): Condition[] {
 }
 
 /**
- * Whether a listing in `condition` is good enough.
- * A listing that states no condition may be worn, so only the lowest minimum accepts it.
+ * True if a listing in `condition` is good enough. A listing that states no condition may be worn, so only
+ * the lowest minimum accepts it.
  */
 export function meetsCondition(condition: Condition | null, minimum: Condition): boolean {
   return CONDITIONS.indexOf(condition ?? 'PRE_OWNED') >= CONDITIONS.indexOf(minimum);

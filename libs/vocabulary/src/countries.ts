@@ -4,7 +4,7 @@ import { lazily } from './lazily.ts';
 export interface Country {
   /** ISO 3166-1 alpha-2, upper case. */
   code: string;
-  /** What people call it in English. */
+  /** Its usual name in English. */
   name: string;
   /** Other names it is looked for by, or that marketplaces write: formal, former, native, short. */
   aliases?: readonly string[];

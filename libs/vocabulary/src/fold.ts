@@ -1,17 +1,17 @@
 /**
- * Text as it is compared: case, accents and width do not count ("İstanbul", "ＩＳＴＡＮＢＵＬ" and "istanbul" are one).
- * Marks that make another letter rather than an accented one (Japanese が, Thai and Indic vowels) stay. Idempotent. At most
- * about twice as long as the text: of one that would grow more, the rest is cut off.
+ * Folds a text for comparing: case, accents and width do not count ("İstanbul", "ＩＳＴＡＮＢＵＬ" and "istanbul" are
+ * one). Marks that make another letter rather than an accented one (Japanese が, Thai and Indic vowels) stay.
+ * Idempotent. At most about twice as long as the text: of one that would grow more, the rest is cut off.
  */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return (
     text
-      // Before NFKD, which would turn the acute accent, often typed as an apostrophe, into a space.
+      // Comes before NFKD, which would turn the acute accent, often typed as an apostrophe, into a space.
       .replace(APOSTROPHES, "'")
       .normalize('NFKD')
       .slice(0, LETTERS_FOR_SIGNS + text.length * MOST_SPLIT)
-      // And after it, for signs that it turns into several: ″ and ŉ.
+      // Comes after NFKD, too, for signs that it turns into several: ″ and ŉ.
       .replace(APOSTROPHES, "'")
       .replace(ACCENTS_AND_INVISIBLES, '')
       .toLowerCase()

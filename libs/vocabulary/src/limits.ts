@@ -29,7 +29,7 @@ export const REFRESH_GRACE_MS = 30_000;
 
 /** A visit to the feed is over when nobody has looked at it for this long. */
 export const SEEN_AFTER_MS = 30 * MINUTE_MS;
-/** How often a browser says that somebody looks at the feed. */
+/** Interval at which a browser says that somebody looks at the feed. */
 export const LOOK_EVERY_MS = MINUTE_MS;
 
 /** A break lasts from a quarter of an hour to 90 days. */
@@ -47,13 +47,13 @@ export const GALLERY_REMOVAL_MS = 300;
 export const MODAL_CLOSE_MS = 300;
 export const MODAL_FADE_IN_MS = 10;
 export const CLEANSE_UNDO_MS = 8000;
-/** How long the circle round a kept item is drawn. */
+/** Duration of drawing the circle round a kept item. */
 export const KEEP_DRAW_MS = 260;
-/** How long an item that was let go on the kept sheet leaves its place with "Undo". */
+/** Time for which an item that was let go on the kept sheet leaves its place with "Undo". */
 export const LET_GO_OFFER_MS = 8000;
-/** How long the feed of a new query is offered to somebody who looks through another one. */
+/** Time for which the feed of a new query is offered to somebody who looks through another one. */
 export const NEW_QUERY_OFFER_MS = 8000;
-/** For so long somebody can take back that they logged out. */
+/** Time for which somebody can take back that they logged out. */
 export const LOG_OUT_UNDO_MS = 8000;
 
 export const TOAST_MS = 3000;
@@ -68,10 +68,10 @@ export const MAX_ADDRESS = 2000;
 export const MAX_SHOP_NAME = 100;
 /** The most characters of what is wrong with a shop. */
 export const MAX_REPORT_REASON = 200;
-/** What strangers may look for in the sample market. */
+/** Most characters of a search by strangers in the sample market. */
 export const MAX_SAMPLE_TEXT = 60;
 
 /** The most characters of a note on a kept item. */
 export const MAX_NOTE = 500;
-/** How long mark, price and note of an item that was let go are remembered, for an Undo. */
+/** Time for which mark, price and note of an item that was let go are remembered, for an Undo. */
 export const LET_GO_UNDO_MS = 60 * MINUTE_MS;

@@ -2,12 +2,12 @@
 export const MARKETPLACES = ['ebay', 'tradera', 'etsy', 'shop', 'sample'] as const;
 export type MarketplaceName = (typeof MARKETPLACES)[number];
 
-/** How a marketplace is named wherever one of its listings shows. */
+/** Name of a marketplace wherever one of its listings shows. */
 export const MARKETPLACE_LABELS: Record<MarketplaceName, string> = {
   ebay: 'eBay',
   tradera: 'Tradera',
   etsy: 'Etsy',
-  /** Of all shops together; a listing shows its shop's own name. */
+  /** The name of all shops together; a listing shows its shop's own name. */
   shop: 'Shops',
   sample: 'Sample',
 };

@@ -14,7 +14,7 @@ export interface Exchange {
   currency: string;
   /** The day of the rates, as YYYY-MM-DD; null where there are none. */
   day: string | null;
-  /** What one unit of each other currency is worth in `currency`, by its ISO 4217 code. */
+  /** Value of one unit of each other currency in `currency`, by its ISO 4217 code. */
   rates: Readonly<Record<string, number>>;
 }
 

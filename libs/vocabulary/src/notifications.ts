@@ -1,4 +1,4 @@
-/** When a person is notified of what a query finds: of its items' falls in price alone with `drops`. */
+/** Times to notify a person of what a query finds; `drops` is for falls in price of its items alone. */
 export const NOTIFY_CHOICES = ['never', 'at_once', 'daily', 'drops'] as const;
 export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
 
@@ -9,11 +9,10 @@ export const DEFAULT_NOTIFY_HOUR = 18;
 export const CHANNEL_KINDS = ['push', 'mail', 'webhook', 'ntfy', 'gotify'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
-/** Whether a channel is used: it is confirmed first, and paused by its owner or when it refuses messages. */
+/** States of a channel: it is confirmed first, and paused by its owner or when it refuses messages. */
 export const CHANNEL_STATES = ['unconfirmed', 'active', 'paused'] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
 
-/** What notifications are about. */
 export const NOTIFIED_EVENTS = ['found', 'price_dropped', 'ending', 'ended'] as const;
 export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];
 
@@ -28,7 +27,7 @@ export const MESSAGE_TYPES = [
 ] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** Whether this runtime knows a time zone by that name. */
+/** True if this runtime knows a time zone by that name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

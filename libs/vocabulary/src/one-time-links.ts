@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from './pages.ts';
 
-/** What the links are for that an operator hands out. */
+/** Purposes of the links that an operator hands out. */
 export type OneTimePurpose = 'invitation' | 'password_reset';
 
 const PAGES: Record<OneTimePurpose, string> = {
@@ -8,7 +8,7 @@ const PAGES: Record<OneTimePurpose, string> = {
   password_reset: PUBLIC_PATHS.resetPassword,
 };
 
-/** Where a one-time link leads. The token comes after the #, which browsers send to no server and no other page. */
+/** The path of a one-time link. The token comes after the #, which browsers send to no server and no other page. */
 export function oneTimePath(purpose: OneTimePurpose, token: string): string {
   return `${PAGES[purpose]}#token=${token}`;
 }

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 export const MAX_SIZES = 30;
 export const MAX_SIZE = 20;
 
-/** What has sizes of its own: a 39 of shoes is no 39 of trousers. */
+/** Kinds of things with sizes of their own: a 39 of shoes is no 39 of trousers. */
 const SIZE_KINDS = ['clothes', 'shoes', 'rings'] as const;
 export type SizeKind = (typeof SIZE_KINDS)[number];
 
@@ -27,7 +27,7 @@ export function sizeKindOf(category: Category | null): SizeKind | undefined {
   return category === null ? undefined : KIND_OF[category];
 }
 
-/** Where the numbers of clothes and shoes are from, as sellers name it. */
+/** Regions of the numbers of clothes and shoes, as sellers name them. */
 export const SIZE_REGIONS = ['EU', 'UK', 'US', 'IT', 'FR', 'DE', 'AU', 'JP'] as const;
 export type SizeRegion = (typeof SIZE_REGIONS)[number];
 
@@ -44,15 +44,15 @@ export function sizesIn(text: string, region?: SizeRegion): string[] {
   return [...known.values()];
 }
 
-/** The region that a size names. */
+/** The region that a size names; undefined when it names none. */
 export function sizeRegionOf(size: string): SizeRegion | undefined {
   const { region } = sizeOf(size);
   return SIZE_REGIONS.find((known) => known.toLowerCase() === region);
 }
 
 /**
- * Whether an item is in one of somebody's sizes, as a feed is narrowed to them. An item may have several: "EU 38, EU 40".
- * A kind for which no size was named is not narrowed.
+ * True if an item is in one of somebody's sizes, as a feed is narrowed to them. An item may have several: "EU
+ * 38, EU 40". A kind for which no size was named is not narrowed.
  * @param size as its seller wrote it; undefined where it is not known
  * @param kind what it is; undefined where that is not known, and then any of the sizes will do
  */
@@ -67,16 +67,16 @@ export function fitsSizes(
   return isInSizes(size, named);
 }
 
-/** Whether a thing that may have several sizes has one of those that are looked for. */
+/** True if a thing that may have several sizes has one of those that are looked for. */
 export function isInSizes(size: string, wanted: readonly string[]): boolean {
   const offered = partsOf(size);
   return wanted.some((mine) => partsOf(mine).some((one) => offered.some((other) => isSameSize(one, other))));
 }
 
 /**
- * Whether two sizes are the same, however they are written: "x-large" is "XL", "39 EU" is "EU 39", "W31" is any length of
- * that waist, and a number alone is that number in any region. Regions are never converted: what is EU 39 at one maker is
- * UK 5.5 or UK 6 at another.
+ * True if two sizes are the same, however they are written: "x-large" is "XL", "39 EU" is "EU 39", "W31" is
+ * any length of that waist, and a number alone is that number in any region. Regions are never converted:
+ * what is EU 39 at one maker is UK 5.5 or UK 6 at another.
  */
 export function isSameSize(one: string, other: string): boolean {
   const [a, b] = [sizeOf(one), sizeOf(other)];
@@ -88,7 +88,7 @@ export function isSameSize(one: string, other: string): boolean {
 
 interface Size {
   name: string;
-  /** Of shoes and clothes in numbers; undefined where none is written. */
+  /** Region of shoes and clothes in numbers; undefined where none is written. */
   region?: string;
   /** The inner leg of trousers. */
   length?: string;

@@ -10,8 +10,8 @@ export function instant(ms: number | null): string | null {
 }
 
 /**
- * Whether something happened less than `withinMs` ago. What happened in the future, did so before the clock was set back: then
- * nobody knows how long ago, and it is not recent.
+ * True if something happened less than `withinMs` ago. A time in the future is from before the clock was set
+ * back: then nobody knows how long ago it was, and it is not recent.
  */
 export function isRecent(at: number, withinMs: number, now: number): boolean {
   return at <= now && now - at < withinMs;

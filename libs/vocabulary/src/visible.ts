@@ -1,7 +1,10 @@
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 /** No script needs more marks on one letter. */
 const MARKS = /(\p{Mn}{8})\p{Mn}+/gu;
-/** What emoji and some scripts need: joiners and the choice of a form, without the 240 with which a text can be hidden. */
+/**
+ * Characters that emoji and some scripts need: joiners and the choice of a form, without the 240 with which a
+ * text can be hidden.
+ */
 const NEEDED = /\p{Join_Control}|(?![\u{E0100}-\u{E01EF}])\p{Variation_Selector}/u;
 /** A choice of a form, a joiner, or both: more of them in a row say nothing but what somebody hides in them. */
 const RUN =

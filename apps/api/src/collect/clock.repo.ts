@@ -21,7 +21,10 @@ export async function noteTime(db: Db, now: number): Promise<void> {
   await writing(db, (tx) => prepared<[object]>(tx, NOTE).run({ now }));
 }
 
-/** When something is to be done next, or has happened. Whatever waits for such a time, or counts from it, would be late. */
+/**
+ * Columns of times at which something is to be done next, or has happened. Work that waits for such a time,
+ * or counts from it, would be late.
+ */
 export const TIMES = {
   users: ['last_seen_at'],
   visits: ['next_at', 'last_success_at', 'last_full_at'],
@@ -53,7 +56,7 @@ const FORGETTING = [
   // started in the future, or was asked to end then, has as much left as it had, or is over.
   `update breaks set ends_at = case when ends_at <= @latest then @now else ends_at - @latest + @now end
   where ends_at > @now and coalesce(end_early_asked_at, started_at) > @now`,
-  // What shops had listed when they were first read stays news to nobody.
+  // Listings that shops had when they were first read stay news to nobody.
   `update shop_listings set changed_at = @now
   where changed_at > @now and changed_at <= (select first_read_at from shops where id = shop_id)`,
   ...Object.entries(TIMES).flatMap(([table, columns]) =>
@@ -84,7 +87,7 @@ export async function forgetFuture(
   if (((await latestTime(db)) ?? latest) <= now) return false;
   const times = { now, latest, tomorrow: now + DAY_MS, lease: now + LONGEST_LEASE_MS };
   const statements = [...FORGETTING, ...(db.engine === 'postgres' ? FORGETTING_ATTEMPTS : [])];
-  // In small transactions, because others wait for them. The one that says it is done comes last.
+  // Small transactions, because others wait for them. The one that says it is done comes last.
   for (const statement of statements) await writing(db, (tx) => prepared<[object]>(tx, statement).run(times));
   await dateFutureEndings(db, now);
   await writing(db, async (tx) => {

@@ -3,14 +3,13 @@ import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database';
 
-/** What reading shops needs. */
 export interface ShopDeps {
   fetcher: ShopFetcher;
-  /** How long until a shop is read again. */
+  /** Time until a shop is read again. */
   intervalMs: number;
 }
 
-/** What finding several listings of one thing needs. */
+/** Dependencies of finding several listings of one thing. */
 export interface LikenessDeps {
   fetcher: ShopFetcher;
   /** The marketplaces whose pictures may be compared. */
@@ -25,21 +24,20 @@ export interface CollectDeps {
   shops: ShopDeps | undefined;
   /** Undefined where listings are not compared with each other. */
   likeness: LikenessDeps | undefined;
-  /** Whether nothing is collected from the sample market as long as there is a shop. */
+  /** True if nothing is collected from the sample market once there is a shop. */
   samplesStepAside: boolean;
   /** ISO 4217 code of the prices in queries. */
   currency: string;
-  /** Where the exchange rates are read from; undefined for none. */
+  /** The file of exchange rates; undefined for none. */
   ratesFile: string | undefined;
   now: () => number;
-  /** In ms, by a clock that nobody sets; default: `performance.now`. */
+  /** Time in ms, by a clock that nobody sets; default: `performance.now`. */
   elapsed?: () => number;
-  /** From 0 up to 1, for jitter. */
+  /** A number from 0 up to 1, for jitter. */
   random: () => number;
   log: Logger;
   /** The name of this collector; others on the same database have other names. */
   self: string;
-  /** How many items a feed may hold. */
   itemsPerUser: number;
   minIntervalMs: number;
   maxIntervalMs: number;

@@ -111,7 +111,7 @@ describe('a collector', () => {
     let isStopped = false;
     void collector.stop().then(() => (isStopped = true));
     jest.advanceTimersByTime(10_000);
-    // What else it was doing may pause once more before it ends.
+    // Any other work may pause once more before it ends.
     await until(() => {
       jest.advanceTimersByTime(1);
       return isStopped;

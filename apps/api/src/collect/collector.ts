@@ -28,7 +28,7 @@ export interface Collector {
 /** Collects until it is stopped. Every marketplace has a loop of its own, so that none waits for another. */
 export function startCollector(deps: CollectDeps): Collector {
   const cutOff = new AbortController();
-  /** Whether every query has been planned since the start. */
+  /** True once every query has been planned since the start. */
   let isPlanned = false;
   const { keep, wake, finish } = createLoops((error, about) => {
     if (error === cutOff.signal.reason) return;

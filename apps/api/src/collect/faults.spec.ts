@@ -63,7 +63,7 @@ async function atSix(others: readonly Marketplace[] = []) {
     expect(res.status).toBe(200);
     return res.body as Body;
   }
-  /** What alice has from eBay. */
+  /** Alice's items from eBay. */
   async function finds(): Promise<Item[]> {
     const items = await get<Item[]>('items');
     return items.filter(({ listings }) => listings[0]?.marketplace === 'ebay');
@@ -280,7 +280,7 @@ describe('looking up a single listing', () => {
   });
 });
 
-/** What changes a dress on the page of the three dresses. */
+/** Changes of a dress on the page of the three dresses. */
 type WireChange = { [Field in keyof WireSummary]?: unknown };
 
 function pageWith(...summaries: readonly object[]): Failure {

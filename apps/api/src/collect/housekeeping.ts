@@ -13,7 +13,6 @@ import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
 import { dropUnneededVisits } from './planning/plan.repo.ts';
 
-/** How often housekeeping runs. */
 export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
 /**

@@ -9,8 +9,8 @@ import type { CollectDeps } from './collect-deps.ts';
 const MOST_BYTES = 10_000_000;
 
 /**
- * Takes the rates from their file, or forgets them where no file is named. What cannot be read is logged, and the rates stay
- * as they were. Returns whether they have changed.
+ * Takes the rates from their file, or forgets them where no file is named. An unreadable file is logged, and
+ * the rates stay as they were. Returns whether they have changed.
  */
 export async function takeRates({
   db,
@@ -50,7 +50,7 @@ const MOST_FOR_ONE = 1_000_000;
 /** The central bank needs four levels. */
 const DEEPEST = 100;
 
-/** What one unit of `base` is worth in other currencies. */
+/** Value of one unit of `base` in other currencies. */
 const DayRates = z.object({
   base: z.string().regex(/^[A-Z]{3}$/),
   /** YYYY-MM-DD */
@@ -65,15 +65,15 @@ const DayRates = z.object({
 });
 type DayRates = z.infer<typeof DayRates>;
 
-/** What the file holds cannot be used; the message is one sentence. */
+/** Thrown when the file cannot be used; the message is one sentence. */
 export class RatesUnreadable extends Error {
   override readonly name = 'RatesUnreadable';
 }
 
 /**
- * What other currencies are worth in `currency`, from the text of a file: the daily XML of the European Central Bank
- * (https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml), or JSON as
- * `{"base": "EUR", "date": "2026-03-02", "rates": {"USD": 1.08}}`.
+ * Reads the value of other currencies in `currency` from the text of a file: the daily XML of the European
+ * Central Bank (https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml), or JSON as `{"base": "EUR",
+ * "date": "2026-03-02", "rates": {"USD": 1.08}}`.
  * @throws RatesUnreadable
  */
 export function exchangeFrom(text: string, currency: string): Exchange {
@@ -114,7 +114,7 @@ function centralBankDay(xml: string): unknown {
       },
       onclosetag(_name, isImplied) {
         depth -= 1;
-        // As while somebody is still writing it.
+        // A file breaks off while somebody is still writing it.
         if (isImplied && depth === 0) throw new RatesUnreadable('it breaks off');
       },
     },

@@ -21,7 +21,7 @@ const TREATED = [
   'wanted_visits.next_at',
 ];
 
-/** Whether they are there, or which one they are, is all that matters. */
+/** Columns of which only the presence or the identity matters. */
 const ONLY_COMPARED = [
   'breaks.caught_up_at',
   'breaks.welcomed_at',
@@ -37,7 +37,7 @@ const ONLY_COMPARED = [
   'users.leaving_since',
 ];
 
-/** Until when somebody may come in: as was promised, and as long as the clock needs until then. */
+/** Times until which somebody may come in: as was promised, and as long as the clock needs until then. */
 const ENTRANCES = [
   'device_marks.last_used_at',
   'one_time_links.expires_at',
@@ -46,7 +46,7 @@ const ENTRANCES = [
   'sessions.last_used_at',
 ];
 
-/** They are shown, or put something in order, and nothing waits for them. Of some there are too many to change. */
+/** They are shown, or put something in order, and nothing waits for them. Some are too many to change. */
 const SHOWN = [
   'channels.created_at',
   'deleted_finds.found_at',

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { forgetFuture, latestTime, noteTime } from './clock.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 
-/** The clocks of machines differ, and are corrected, by less than this. What is late by so little is not late. */
+/** The clocks of machines differ, and are corrected, by less than this. A delay as short as that does not count. */
 const NOTICED_MS = 10 * MINUTE_MS;
 const NOTED_EVERY_MS = NOTICED_MS / 2;
 /** A clock that is wrong for a moment, such as before a machine without a battery has asked for the time, is not believed. */

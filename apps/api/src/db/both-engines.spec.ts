@@ -7,7 +7,7 @@ import { type Db, openDatabase, writing } from './database.ts';
 
 const ALICE = 1;
 
-/** What a database stores and answers after a page, a removal and its undoing. */
+/** The rows and answers of a database after a page, a removal and its undoing. */
 async function usedBy(db: Db) {
   const { write, stored } = await writtenPages(db);
   const finds = ['1', '2', '3'].map((externalId) => coat({ externalId }));

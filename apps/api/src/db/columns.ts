@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as postgres from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
 
-// What the schema is declared with. A process uses SQLite's tables on both engines: drizzle writes its statements in the words
-// of the connection, and asks a table only for names and for how values are stored, which is the same on both. Only to write
-// migrations for PostgreSQL, drizzle-kit needs PostgreSQL's tables and types.
+// Helpers that the schema is declared with. A process uses SQLite's tables on both engines: drizzle writes
+// its statements in the words of the connection, and asks a table only for names and for how values are
+// stored, which is the same on both. Only to write migrations for PostgreSQL, drizzle-kit needs PostgreSQL's
+// tables and types.
 
 /** @param twin does for PostgreSQL's migrations what `helper` does for all else */
 function either<Helper>(helper: Helper, twin: unknown): Helper {

@@ -2,7 +2,7 @@ import { isRecent } from '@rummage/vocabulary';
 import type { Db } from './database.ts';
 import { storageTrouble } from './trouble.ts';
 
-/** How often it is tested whether the trouble is over. */
+/** Interval of tests whether the trouble is over. */
 const TRY_EVERY_MS = 10_000;
 
 interface Noted {
@@ -25,7 +25,7 @@ export function noteDamage(db: Db, isDamaged: boolean): void {
   else DAMAGED.delete(db);
 }
 
-/** What is wrong with the storage, in one sentence. While something is wrong, it is tested whether that is over. */
+/** Describes the trouble of the storage in one sentence. While there is some, it is tested whether it is over. */
 export async function whatIsWrong(db: Db, now: number): Promise<string | undefined> {
   if (DAMAGED.has(db)) return 'The database is damaged.';
   const noted = NOTED.get(db);

@@ -21,7 +21,7 @@ export interface Connection extends OnEngine {
   $client: Database;
 }
 
-/** What can be read from: the database, or a transaction. */
+/** The database, or a transaction: both can be read from. */
 export type Reader = Pick<Drizzled, 'select' | 'selectDistinct'> & Connection;
 
 /** A transaction, the only place where anything is written. */
@@ -31,7 +31,7 @@ export type Tx = Reader &
     run: (statement: SQL) => unknown;
   };
 
-/** What is written one after the other, by all processes together. */
+/** Names of what is written one after the other, by all processes together. */
 export type Turn = 'pages' | 'attempts';
 
 /** The database. Reading does not wait for a transaction that is being written, and sees nothing of it. */
@@ -47,7 +47,7 @@ export interface Db extends Reader {
   writeInTurn: <Result>(turn: Turn, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /** Does `work` on the database as it is at one moment, whatever others write meanwhile. */
   read: <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>;
-  /** On SQLite only. */
+  /** Only on SQLite. */
   alone?: Alone;
   close: () => void | Promise<void>;
 }
@@ -90,7 +90,7 @@ function open(file: string | Buffer, now: number, locking: 'NORMAL' | 'EXCLUSIVE
     // Deleted space can be given back to the disk (see sqlite/shrink.ts); this has to be set before the first table is made.
     if (state === 'empty') client.pragma('auto_vacuum = INCREMENTAL');
     client.pragma('journal_mode = WAL');
-    // With WAL, NORMAL can lose the last moments to a power cut but never corrupts.
+    // NORMAL can lose the last moments to a power cut with WAL, but never corrupts.
     client.pragma('synchronous = NORMAL');
     // Deleted data are overwritten, so that nobody finds them in the file.
     client.pragma('secure_delete = ON');
@@ -156,7 +156,6 @@ export function openForReading(file: string): Reader {
   }
 }
 
-/** Whether the database answers. */
 export async function isAnswering(db: Db): Promise<boolean> {
   try {
     const found = await db.select({ n: count() }).from(schema.users).where(eq(schema.users.id, 0));
@@ -167,9 +166,10 @@ export async function isAnswering(db: Db): Promise<boolean> {
 }
 
 /**
- * Does `work` in a transaction that is written whole or not at all, or in the current one. What it reads with `tx`
- * includes what it wrote. Others may wait until it is over, so nothing in it waits for the network, for hashing or for
- * people. On PostgreSQL it is repeated when it collided with another transaction, so it changes nothing but the database.
+ * Does `work` in a transaction that is written whole or not at all, or in the current one. Its reads with
+ * `tx` include its own writes. Others may wait until it is over, so nothing in it waits for the network, for
+ * hashing or for people. On PostgreSQL it is repeated when it collided with another transaction, so it
+ * changes nothing but the database.
  */
 export async function writing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return 'write' in db ? db.write(work) : work(db);

@@ -18,7 +18,7 @@ import {
 import { users } from './schema.ts';
 import { prepared } from './statements.ts';
 
-// What the words mean, on the engine that is tested.
+// The meaning of the words, on the engine that is tested.
 
 const db = emptyDatabase();
 

@@ -1,19 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-// The words of SQL that SQLite and PostgreSQL do not share. Everything else is written so that both understand it:
-// `case` instead of `iif`, `is not distinct from` instead of `is`, flags compared with 0 and 1, columns of a table in
-// `on conflict` with its name before them, and a cast where PostgreSQL cannot know the type of a parameter.
+// Words of SQL that SQLite and PostgreSQL do not share. Everything else is written so that both understand
+// it: `case` instead of `iif`, `is not distinct from` instead of `is`, flags compared with 0 and 1, columns
+// of a table in `on conflict` with its name before them, and a cast where PostgreSQL cannot know the type of
+// a parameter.
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Whatever speaks to a database: it was set where that was opened. */
+/** An object that speaks to a database: the engine was set where that was opened. */
 export interface OnEngine {
   engine: Engine;
 }
 
 /**
- * Where the engines need different words, a statement holds those of both, as «cross join¦join», and loses the others' when it
- * is prepared. So statements are constants, which are put together before any database is open. SQL has no such signs.
+ * Words of both engines, where they differ, as «cross join¦join»; a statement loses the others' when it is
+ * prepared. So statements are constants, which are put together before any database is open. SQL has no such
+ * signs.
  */
 const either = (onSqlite: string, onPostgres: string): string => `«${onSqlite}¦${onPostgres}»`;
 

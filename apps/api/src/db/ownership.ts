@@ -8,21 +8,19 @@ type TableKey = {
 /** A table with a column `user_id`. */
 interface OfUsers {
   /**
-   * When an account's rows go: at once when it is closed, so that nobody stays signed in and nothing is collected; afterwards,
-   * some at a time where there may be thousands; or with the account's own row, which goes last.
+   * Moment when an account's rows go: at once when it is closed, so that nobody stays signed in and nothing
+   * is collected; afterwards, some at a time where there may be thousands; or with the account's own row,
+   * which goes last.
    */
   goes: 'at once' | 'in slices' | 'in one go' | 'last';
-  /** What the export of an account calls them; undefined for what only our own work needs. */
+  /** The name in the export of an account; undefined for what only our own work needs. */
   exportedAs?: string;
 }
 
-/**
- * Whose the rows are: an account's, those of the rows of another table, with which they go by themselves, or nobody's.
- * @property otherwise what happens to the rows of an account in another way, and where
- */
+/** The owner of the rows: an account, the rows of another table, with which they go by themselves, or nobody. */
 type Ownership = OfUsers | { goesWith: TableKey } | { otherwise: string; exportedAs?: string } | 'nobody';
 
-/** Whose the rows of each table are. A table without a line here does not compile. */
+/** The owner of the rows of each table. A table without a line here does not compile. */
 export const OWNERSHIP = {
   users: { otherwise: 'the account itself: deleteRow', exportedAs: 'account' },
   news: { goes: 'last' },
@@ -93,5 +91,5 @@ export function tablesThatGo(goes: OfUsers['goes']): string[] {
 
 type Exported<Line> = Line extends { exportedAs: infer Name } ? Name : never;
 
-/** What an export must have, by the tables that say so. */
+/** The parts that an export must have, by the tables that say so. */
 export type ExportedPart = Exported<(typeof OWNERSHIP)[keyof typeof OWNERSHIP]>;

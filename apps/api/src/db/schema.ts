@@ -44,9 +44,9 @@ export const users = table(
     email_key: text().notNull(),
     password_hash: text().notNull(),
     created_at: integer().notNull(),
-    /** To the hour. Queries of people who stay away are collected less often. */
+    /** Rounded to the hour. Queries of people who stay away are collected less often. */
     last_seen_at: integer().notNull().default(0),
-    /** When the account was closed. Its data are being deleted; it has no email and no password any more. */
+    /** Time when the account was closed. Its data are being deleted; it has no email and no password any more. */
     leaving_since: integer(),
   },
   (row) => [uniqueIndex('users_by_email').on(row.email_key)],
@@ -58,9 +58,9 @@ const ownerId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * How often anything has changed in a person's feed or in the health of their queries. It is raised last in each
- * transaction that makes such a change. A reader can ask for what is newer than a number, and a value made at a number is
- * good as long as the number is the same.
+ * Counts the changes in a person's feed and in the health of their queries. It is raised last in each
+ * transaction that makes such a change. A reader can ask for what is newer than a number, and a value made at
+ * a number is good as long as the number is the same.
  */
 export const news = table('news', {
   user_id: integer()
@@ -81,7 +81,7 @@ export const sessions = table(
     created_at: integer().notNull(),
     last_used_at: integer().notNull(),
     revoked_at: integer(),
-    /** What the browser said it was, in short; empty for sessions older than this column. */
+    /** The browser by its own words, in short; empty for sessions older than this column. */
     device: text().notNull().default(''),
   },
   (row) => [index('sessions_by_user').on(row.user_id)],
@@ -101,7 +101,7 @@ export const refreshTokens = table(
   (row) => [index('refresh_tokens_by_session').on(row.session_id)],
 );
 
-/** With which a program acts for its user, until it expires or is revoked; then the row goes. */
+/** Tokens with which a program acts for its user, until they expire or are revoked; then the row goes. */
 export const personalTokens = table(
   'personal_tokens',
   {
@@ -115,7 +115,7 @@ export const personalTokens = table(
     created_at: integer().notNull(),
     /** Null for one that never expires. */
     expires_at: integer(),
-    /** To the minute. */
+    /** Rounded to the minute. */
     last_used_at: integer(),
   },
   (row) => [
@@ -149,7 +149,7 @@ export const oneTimeLinks = table(
     /** SHA-256 of the token: nobody can use the link with a stolen database. */
     token_hash: text().primaryKey(),
     purpose: text().$type<OneTimePurpose>().notNull(),
-    /** Whose password it sets; null for an invitation, because that user does not exist yet. */
+    /** The user whose password it sets; null for an invitation, because that user does not exist yet. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: integer().notNull(),
   },
@@ -163,14 +163,13 @@ export const breaks = table(
     id: id(),
     user_id: ownerId(),
     started_at: integer().notNull(),
-    /** As chosen, or sooner after 'End early' or when an operator lifted it. */
+    /** The chosen time, or sooner after 'End early' or when an operator lifted it. */
     ends_at: integer().notNull(),
     exit: text().$type<BreakExit>().notNull(),
-    /** When 'End early' was pressed. */
     end_early_asked_at: integer(),
-    /** When the user was shown what is new since. */
+    /** Time when the user was shown what is new since. */
     welcomed_at: integer(),
-    /** When dismissed items came back whose second chance the break had put off. */
+    /** Time when dismissed items came back whose second chance the break had put off. */
     caught_up_at: integer(),
     /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
     token_id: madeWith(),
@@ -195,11 +194,11 @@ export const settings = table('settings', {
   default_category: text().$type<Category>(),
   open_picker: flag(),
   second_chance: integer().$type<SecondChance>(),
-  /** What was collected until then counts as seen; null while nothing does. */
+  /** Items collected until then count as seen; null while none do. */
   seen_through: integer(),
-  /** When somebody last looked at the feed, to the minute. */
+  /** Time when somebody last looked at the feed, to the minute. */
   looked_at: integer(),
-  /** Of clothes. */
+  /** Sizes of clothes. */
   sizes: json().$type<string[]>(),
   shoe_sizes: json().$type<string[]>(),
   ring_sizes: json().$type<string[]>(),
@@ -209,11 +208,11 @@ export const settings = table('settings', {
   quiet_to: text(),
   time_zone: text(),
   notify_kept: flag(),
-  /** Of what new queries notify; null counts as never. */
+  /** The choice for new queries; null counts as never. */
   default_notify: text().$type<NotifyChoice>(),
 });
 
-/** What is stored of a query, whether it is there or deleted. */
+/** Columns of a query, whether it is there or deleted. */
 const queryColumns = () => ({
   user_id: ownerId(),
   query_text: text().notNull(),
@@ -225,9 +224,9 @@ const queryColumns = () => ({
   filters: json().$type<Filter[]>().notNull(),
   notify: text().$type<NotifyChoice>().notNull().default('never'),
   created_at: integer().notNull(),
-  /** When the collector last worked out which visits serve it; null asks it to do so. */
+  /** Time when the collector last worked out which visits serve it; null asks it to do so. */
   planned_at: integer(),
-  /** What visits read that no longer serve it or have to read it again: when, how many listings, how many wanted. */
+  /** Readings by visits that no longer serve it or have to read it again: when, how many listings, how many wanted. */
   read_at: integer(),
   seen: integer().notNull().default(0),
   matched: integer().notNull().default(0),
@@ -263,25 +262,28 @@ export const visits = table(
   {
     id: id(),
     marketplace: text().$type<MarketplaceName>().notNull(),
-    /** What makes two upstream searches the same. */
+    /** The key of an upstream search: two with the same address are one. */
     address: text().notNull(),
     next_at: integer().notNull(),
     /** The lease: which process makes the visit, and until when unless it renews the lease. */
     leased_by: text(),
     leased_until: integer().notNull().default(0),
-    /** Since the last success. A visit in progress counts as one, so that it is not repeated at once after a crash. */
+    /**
+     * Failures since the last success. A visit in progress counts as one, so that it is not repeated at once
+     * after a crash.
+     */
     failures: integer().notNull().default(0),
     last_success_at: integer(),
-    /** When the whole current result was last read, how many pages it had, and why it was cut off. */
+    /** Last reading of the whole current result: when, how many pages it had, and why it was cut off. */
     last_full_at: integer(),
     full_pages: integer().notNull().default(1),
     cut_off: text(),
     /** Pages read by the current visit, else by the last one. */
     pages: integer().notNull().default(0),
-    /** How often wanted listings come up: the finds and the time watched for them, both counting less with age. */
+    /** The frequency of wanted listings: the finds and the time watched for them, both counting less with age. */
     arrivals: real().notNull().default(0),
     watched_ms: real().notNull().default(0),
-    /** Why the last try failed: its kind, and words for the user. */
+    /** The reason why the last try failed: its kind, and words for the user. */
     trouble: text().$type<Trouble>(),
     problem: text(),
   },
@@ -310,14 +312,14 @@ const queryVisitColumns = () => ({
 export const queryVisits = table('query_visits', { query_id: queryId(), ...queryVisitColumns() }, (row) => [
   primaryKey({ columns: [row.query_id, row.visit_id] }),
   index('query_visits_by_visit').on(row.visit_id),
-  // What shops list is matched with queries that wait: they are looked for every second.
+  // Queries that wait are matched with the listings of shops: they are looked for every second.
   index('query_visits_waiting')
     .on(row.visit_id, row.query_id)
     .where(sql`collected_at is null`),
 ]);
 
 /**
- * Who wants a visit: one row for each person with a query that it serves, so that the next visit of one person is found
+ * One row for each person with a query that a visit serves, so that the next visit of one person is found
  * without looking at those of others. Triggers keep it up to date (see their migration).
  */
 export const wantedVisits = table(
@@ -328,7 +330,7 @@ export const wantedVisits = table(
       .references(() => visits.id, { onDelete: 'cascade' }),
     user_id: ownerId(),
     marketplace: text().$type<MarketplaceName>().notNull(),
-    /** Whether one of the person's queries waits for its first result. */
+    /** True if one of the person's queries waits for its first result. */
     is_first: flag().notNull(),
     /** A copy of the visit's. */
     next_at: integer().notNull(),
@@ -339,13 +341,13 @@ export const wantedVisits = table(
   ],
 );
 
-/** How much each person has used a marketplace, so that everybody gets their turn. */
+/** Each person's use of a marketplace, so that everybody gets their turn. */
 export const turns = table(
   'turns',
   {
     marketplace: text().$type<MarketplaceName>().notNull(),
     user_id: ownerId(),
-    /** Where the person's last turn started and ended, in visits on a scale that all people share. */
+    /** Start and end of the person's last turn, in visits on a scale that all people share. */
     began: real().notNull().default(0),
     ended: real().notNull().default(0),
     /** The number of that turn among all of the marketplace. */
@@ -386,8 +388,9 @@ export interface KeptAwayExample {
 }
 
 /**
- * What kept listings away from a query at the last whole reading of a visit: each listing counts once, at its first mismatch.
- * The rows outlive their visit, as `seen` and `matched` of the query do, until something is read for the query again.
+ * Reasons that kept listings away from a query at the last whole reading of a visit: each listing counts
+ * once, at its first mismatch. The rows outlive their visit, as `seen` and `matched` of the query do, until
+ * something is read for the query again.
  */
 export const keptAway = table(
   'kept_away',
@@ -397,7 +400,7 @@ export const keptAway = table(
     reason: text().$type<KeptAwayReason>().notNull(),
     /** The word, the keyword, the filter or the limit that failed; '' where the reason says all. */
     value: text().notNull(),
-    /** In words for the user, with the query as it was then. */
+    /** Words for the user, with the query as it was then. */
     text: text().notNull(),
     count: integer().notNull(),
     /** The first ones, until then. */
@@ -414,11 +417,11 @@ export const keptAway = table(
   ],
 );
 
-/** What we know of a marketplace's availability. */
+/** The availability of each marketplace. */
 export const marketplaces = table('marketplaces', {
   name: text().$type<MarketplaceName>().primaryKey(),
   failures: integer().notNull().default(0),
-  /** Until when it is paused, and why, in words for the user. */
+  /** End of its pause, and the reason in words for the user. */
   paused_until: integer().notNull().default(0),
   problem: text(),
   /** The calls made in the marketplace's day, and when that day ends. */
@@ -491,15 +494,15 @@ const listingId = () =>
     .references(() => listings.id, { onDelete: 'cascade' });
 
 /**
- * What an item shows of a listing, as it goes over the wire (see `listings/listing-text.ts`). Beside the listing, because
- * that is written again with every visit.
+ * The JSON that an item shows of a listing, as it goes over the wire (see `listings/listing-text.ts`). It
+ * stands beside the listing, because that is written again with every visit.
  */
 export const listingTexts = table('listing_texts', {
   listing_id: listingId().primaryKey(),
   text: text().notNull(),
 });
 
-/** What two listings are compared by: hashes of their pictures, which show no picture. Deleted with the listing's text. */
+/** Hashes of pictures, by which two listings are compared; they show no picture. Deleted with the listing's text. */
 export const pictureHashes = table(
   'picture_hashes',
   {
@@ -507,7 +510,7 @@ export const pictureHashes = table(
     /** Base64; null until the pictures have been read. */
     hashes: text(),
     made_at: integer(),
-    /** Since the last success, and when to try next; null when there is nothing to do. */
+    /** Failures since the last success, and time of the next try; null when there is nothing to do. */
     failures: integer().notNull().default(0),
     next_at: integer(),
   },
@@ -535,7 +538,7 @@ export const merges = table(
     listing_id: listingId(),
     other_id: listingId(),
     evidence: text().$type<MergeEvidence>().notNull(),
-    /** How many pictures agree, and the words that both titles have. */
+    /** Number of pictures that agree, and the words that both titles have. */
     pictures: integer().notNull(),
     words: json().$type<string[]>().notNull(),
     at: integer().notNull(),
@@ -578,34 +581,40 @@ export const shops = table(
   'shops',
   {
     id: id(),
-    /** What is read, as looking at the shop found it. */
+    /** Address and way of reading, as looking at the shop found them. */
     url: text().notNull(),
     way: text().$type<ShopWay>().notNull(),
     name: text().notNull(),
-    /** Whether things whose condition it does not state are second-hand. */
+    /** True if things whose condition it does not state are second-hand. */
     second_hand: flag().notNull(),
     country: text(),
     currency: text(),
     /** Null for an operator, and once the person's account is gone. */
     added_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Whether the person who added it is gone: an operator's shop looks different. */
+    /** True if the person who added it is gone: an operator's shop looks different. */
     adder_left: unsetFlag(),
     added_at: integer().notNull(),
     next_at: integer().notNull(),
     /** The lease: which process reads it, and until when unless it renews the lease. */
     leased_by: text(),
     leased_until: integer().notNull().default(0),
-    /** When it was last started to be read; 0 when it never was. */
+    /** Start of its last reading; 0 when it never was read. */
     started_at: integer().notNull().default(0),
-    /** Since the last success. A reading in progress counts as one, so that it is not repeated at once after a crash. */
+    /**
+     * Failures since the last success. A reading in progress counts as one, so that it is not repeated at
+     * once after a crash.
+     */
     failures: integer().notNull().default(0),
-    /** When a reading last came to its end, why it left something out, and how many listings it had, sold out ones included. */
+    /**
+     * End of the last reading that came to its end, why it left something out, and how many listings it had,
+     * sold out ones included.
+     */
     last_read_at: integer(),
-    /** When a reading first came to its end: what it had listed until then is news to nobody. */
+    /** End of the first reading: listings from before are news to nobody. */
     first_read_at: integer(),
     cut_off: text(),
     listings: integer().notNull().default(0),
-    /** Why the last try failed, in words for the user; null when it did not. */
+    /** The reason why the last try failed, in words for the user; null when it did not. */
     problem: text(),
     /** Sent with the next reading, so that an unchanged shop says only that. */
     memory: json().$type<ShopMemory>().notNull(),
@@ -615,7 +624,7 @@ export const shops = table(
 
 export type ShopRow = typeof shops.$inferSelect;
 
-/** What people have reported to the operator, once for each person and shop. */
+/** Reports to the operator, one for each person and shop. */
 export const shopReports = table(
   'shop_reports',
   {
@@ -623,7 +632,7 @@ export const shopReports = table(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     user_id: ownerId(),
-    /** In their words; empty when they have said nothing. */
+    /** Words of the person; empty when they have said nothing. */
     reason: text().notNull(),
     reported_at: integer().notNull(),
   },
@@ -648,7 +657,7 @@ export const shopListings = table(
     read_at: integer().notNull(),
     /** The start of the first whole reading that missed it; null where none has. */
     missed_at: integer(),
-    /** Whether all queries have been matched with this content. */
+    /** True if all queries have been matched with this content. */
     is_matched: flag().notNull(),
   },
   (row) => [
@@ -659,7 +668,7 @@ export const shopListings = table(
   ],
 );
 
-/** Where things were made, as looked up for single listings: no such call is made twice. */
+/** Countries of manufacture, as looked up for single listings: no such call is made twice. */
 export const manufactures = table(
   'manufactures',
   {
@@ -675,11 +684,11 @@ export const manufactures = table(
 /** The latest time that a collector has seen. One row: a clock that is behind it was set back. */
 export const clock = table('clock', { id: integer().primaryKey(), latest_at: integer().notNull() });
 
-/** What other currencies are worth. The feed is ordered by prices in the installation's currency. */
+/** Values of other currencies. The feed is ordered by prices in the installation's currency. */
 export const exchangeRates = table('exchange_rates', {
   /** ISO 4217 code. */
   currency: text().primaryKey(),
-  /** What one unit of it is worth in `into_currency`, the installation's. */
+  /** Value of one unit of it in `into_currency`, the installation's. */
   rate: real().notNull(),
   into_currency: text().notNull(),
   /** The day of the rate, as YYYY-MM-DD. */
@@ -731,7 +740,7 @@ export const items = table(
     merged_into: integer(),
   },
   (row) => [
-    // With the columns in this order it also finds everybody who has a listing.
+    // Columns in this order also find everybody who has a listing.
     uniqueIndex('items_by_listing').on(row.listing_id, row.user_id),
     // It holds all that a page of a feed shows of the item itself.
     index('items_in_feed')
@@ -757,8 +766,9 @@ export const items = table(
 );
 
 /**
- * What few items have, beside the others: that their owner keeps them, that they came back by a second chance, and that
- * they show several listings. A row stays when its item is dismissed, and for a while after it was let go.
+ * Marks that few items have, beside the others: that their owner keeps them, that they came back by a second
+ * chance, and that they show several listings. A row stays when its item is dismissed, and for a while after
+ * it was let go.
  */
 export const itemMarks = table(
   'item_marks',
@@ -775,14 +785,14 @@ export const itemMarks = table(
     /** The listing that was shown when it was kept: it is shown first as long as it is kept. */
     kept_listing_id: integer(),
     note: text(),
-    /** When its owner let it go; null while it is kept. */
+    /** Time when its owner let it go; null while it is kept. */
     let_go_at: integer(),
     /** The news number when it was last kept or let go, or its note changed. */
     news: newsNumber(),
-    /** What it cost when it was dismissed, if it got a second chance since; in the listing's currency of that moment. */
+    /** Price when it was dismissed, if it got a second chance since; in the listing's currency of that moment. */
     passed_price_cents: integer(),
     passed_currency: text(),
-    /** How many items are merged into it. */
+    /** Number of items merged into it. */
     also: integer().notNull().default(0),
   },
   (row) => [
@@ -805,9 +815,9 @@ export const watchedListings = table(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** A copy of the listing's. */
     marketplace: text().$type<MarketplaceName>().notNull(),
-    /** When it is looked up, unless a search has seen it shortly before. */
+    /** Time when it is looked up, unless a search has seen it shortly before. */
     next_at: integer().notNull(),
-    /** When it was last looked up; 0 when it never was. */
+    /** Time when it was last looked up; 0 when it never was. */
     looked_at: integer().notNull().default(0),
   },
   (row) => [
@@ -816,14 +826,14 @@ export const watchedListings = table(
   ],
 );
 
-/** Who shares what they keep, and at which address. */
+/** People who share what they keep, and the addresses. */
 export const sharedSheets = table(
   'shared_sheets',
   {
     user_id: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As it is and not as a hash, because its owner wants to see the address again. It only shows what is shared. */
+    /** Plain and not as a hash, because its owner wants to see the address again. It only shows what is shared. */
     token: text().notNull(),
     shared_at: integer().notNull(),
     /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
@@ -833,8 +843,8 @@ export const sharedSheets = table(
 );
 
 /**
- * What a person did to their feed: a removal, or bringing something back. The ids only go up, even after old acts are
- * deleted.
+ * Acts of a person on their feed: a removal, or bringing something back. The ids only go up, even after old
+ * acts are deleted.
  */
 export const acts = table(
   'acts',
@@ -843,25 +853,25 @@ export const acts = table(
     user_id: ownerId(),
     /** Names a removal, so that it can be sent again without effect and be undone; null where something came back. */
     key: text(),
-    /** What a removal was to take away: the same key must not name another. */
+    /** The aim of a removal: the same key must not name another. */
     subject: text(),
     at: integer().notNull(),
-    /** How many items it took away or brought back. */
+    /** Number of items it took away or brought back. */
     items: integer().notNull(),
-    /** How many items a removal left because they are kept. */
+    /** Number of items a removal left because they are kept. */
     kept: integer().notNull().default(0),
     news: newsNumber(),
   },
   (row) => [uniqueIndex('acts_by_key').on(row.user_id, row.key)],
 );
 
-/** What a call has made under the key that it was sent with: sent again, it makes nothing more. */
+/** Results of calls, under the key that each was sent with: sent again, a call makes nothing more. */
 export const keyedCalls = table(
   'keyed_calls',
   {
     user_id: ownerId(),
     key: text().notNull(),
-    /** What was to be made, as a hash: the same key must not be sent with another call. */
+    /** Hash of what was to be made: the same key must not be sent with another call. */
     subject: text().notNull(),
     /** The id of what was made. */
     made: integer().notNull(),
@@ -903,7 +913,7 @@ export const deletedFinds = table(
   (row) => [index('deleted_finds_by_item').on(row.item_id), index('deleted_finds_by_query').on(row.query_id)],
 );
 
-/** Where people are notified. */
+/** Places where people are notified. */
 export const channels = table(
   'channels',
   {
@@ -912,11 +922,14 @@ export const channels = table(
     kind: text().$type<ChannelKind>().notNull(),
     address: text().notNull(),
     state: text().$type<ChannelState>().notNull(),
-    /** In words for the user: why it is not active, or why the last message has not arrived. */
+    /** The reason in words for the user: why it is not active, or why the last message has not arrived. */
     reason: text(),
-    /** When the first message failed since one has arrived; null when none has. */
+    /** Time when the first message failed since one has arrived; null when none has failed. */
     failing_since: integer(),
-    /** What a webhook's messages are signed with, what the links in mails end with, or the keys of a browser; null for other kinds. */
+    /**
+     * The key that signs a webhook's messages, the end of the links in mails, or the keys of a browser; null
+     * for other kinds.
+     */
     secret: text(),
     created_at: integer().notNull(),
     /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
@@ -930,7 +943,7 @@ const channelId = () =>
     .notNull()
     .references(() => channels.id, { onDelete: 'cascade' });
 
-/** With which push messages are signed. One row: all processes use the same, and subscriptions are bound to it. */
+/** The keys that sign push messages. One row: all processes use the same, and subscriptions are bound to it. */
 export const pushKeys = table('push_keys', {
   id: integer().primaryKey(),
   public_key: text().notNull(),
@@ -946,7 +959,10 @@ export const secretFeeds = table(
     user_id: ownerId(),
     /** Null for what is kept. Not a foreign key: a deleted query may come back, and its feed with it. */
     query_id: integer(),
-    /** From which the token is worked out with the key of the installation, so that its owner can see the address again. */
+    /**
+     * The name from which the token is worked out with the key of the installation, so that its owner can see
+     * the address again.
+     */
     name: text().notNull(),
     /** SHA-256 of the token: nobody reads a feed with a stolen database. */
     token_hash: text().notNull(),
@@ -960,7 +976,7 @@ export const secretFeeds = table(
   ],
 );
 
-/** When somebody is looked at for whom something waits, and when they had their last digest. */
+/** Time of the next look at somebody for whom something waits, and of their last digest. */
 export const notifiedPeople = table(
   'notified_people',
   {
@@ -1028,7 +1044,7 @@ export const deliveries = table(
     body: json().$type<Message>(),
     state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is sent, or sent again; null once it is over. */
+    /** Time when it is sent, or sent again; null once it is over. */
     next_at: integer(),
     problem: text(),
     created_at: integer().notNull(),

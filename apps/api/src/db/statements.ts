@@ -17,7 +17,7 @@ export async function inserted<Row>(insert: PromiseLike<Row[]>): Promise<Row> {
   return row;
 }
 
-/** How many rows a change has changed. */
+/** Counts the rows that a change has changed. */
 export async function countChanged(change: PromiseLike<{ changes: number }>): Promise<number> {
   const result = (await change) as { changes?: number; rowCount?: number | null };
   // SQLite's word and PostgreSQL's.
@@ -79,7 +79,10 @@ interface Numbered {
 
 const NUMBERED = new Map<string, Numbered>();
 
-/** As `prepared`: compiled once for each connection of the pool, which knows it by its name. */
+/**
+ * Does the same as `prepared`: the statement is compiled once for each connection of the pool, which knows it
+ * by its name.
+ */
 function preparedOnPostgres(connection: Connection, sql: string) {
   const client = connection.$client as unknown as Pool | PoolClient;
   const known = NUMBERED.get(sql) ?? numbered(sqlFor(connection, sql));

@@ -2,11 +2,11 @@ import type { Engine } from './dialect.ts';
 import { isAway, isCollision, isDiskFull, isOverloaded } from './postgres/postgres-error.ts';
 import { isSqliteError } from './sqlite/driver.ts';
 
-/** What is wrong with the storage, in words, and after how many seconds to try again. */
+/** The trouble of the storage in words, and the seconds after which to try again. */
 interface StorageTrouble {
   detail: string;
   seconds: number;
-  /** What has to be repaired; undefined when the trouble passes by itself. */
+  /** The thing to repair; undefined when the trouble passes by itself. */
   reason?: string;
 }
 

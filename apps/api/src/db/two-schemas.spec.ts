@@ -18,7 +18,7 @@ describe('the schemas of the two engines', () => {
   });
   afterAll(() => sqlite.close());
 
-  /** What the last of some statements selects, on each engine. */
+  /** The rows that the last of some statements selects, on each engine. */
   function onBoth(statements: string[], query: string): string[] {
     sqlite.exec(statements.join(';'));
     const found = sqlite.prepare(query).pluck().all();

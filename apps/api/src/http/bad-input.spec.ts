@@ -86,7 +86,7 @@ function fitting(schema: ZodJsonSchema | boolean | undefined): fc.Arbitrary<unkn
   }
 }
 
-/** For the schema a filter has any text as its name; real names get further into the rules. */
+/** The schema lets a filter have any text as its name; real names get further into the rules. */
 function fittingField(name: string, schema: ZodJsonSchema | boolean): fc.Arbitrary<unknown> {
   return name === 'name'
     ? fc.constantFrom(...FILTER_NAMES, EXCLUDE_KEYWORD, 'EXCLUDE_SELLER', 'hat')
@@ -239,7 +239,7 @@ it(
     }
 
     expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
-    // If one of these were missing, the requests would have been refused early and would prove little.
+    // Requests would have been refused early and would prove little, if one of these were missing.
     for (const status of [200, 201, 204, 401, 403, 404, 422])
       expect(statuses.get(status)).toBeGreaterThan(ENOUGH);
     expect(await faultsOf(api.db)).toEqual([]);

@@ -1,6 +1,6 @@
 import { aliceAndBob } from '#testing/people';
 
-/** That it is sent where it is documented, and leads to a GET call, is checked with every answer of every test. */
+/** Every answer of every test is checked for a Location that is sent where it is documented, and leads to a GET call. */
 describe('the Location of what was created', () => {
   it.each<[string, string, object, string]>([
     ['an account', '/api/users/', { email: 'carol@example.com', password: 'x' }, '/api/users/3/account'],

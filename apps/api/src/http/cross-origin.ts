@@ -25,7 +25,7 @@ const READABLE_HEADERS = [
 /** Lets pages of the named origins call the API. No cookie gives access to the API, so no credentials are involved. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
   const allow = cors({
-    // To origins that are not named it says nothing, as if nobody had asked.
+    // Other origins get nothing, as if nobody had asked.
     origin: (origin, done) => {
       done(null, origin !== undefined && origins.includes(origin) && origin);
     },

@@ -18,7 +18,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly detail: string | Issue[];
   readonly headers: Record<string, string>;
-  /** What the body says besides `detail`. */
+  /** Fields of the body besides `detail`. */
   readonly more: Record<string, unknown>;
 
   constructor(
@@ -200,7 +200,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   return ranked.sort((a, b) => a.edits - b.edits)[0]?.other;
 }
 
-/** As `id` is of `query_id`. */
+/** True for parts such as `id` of `query_id`. */
 function isPart(name: string, other: string): boolean {
   return other.split('_').includes(name) || name.split('_').includes(other);
 }

@@ -14,15 +14,15 @@ import { refusalBody } from './errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { dataPolicy, type Hsts, refusalHeaders, securityHeaders } from './security-headers.ts';
 
-/** How long callers may take, in ms. */
+/** Limits for slow callers, in ms. */
 export interface Patience {
-  /** To send the head of a request. */
+  /** Time to send the head of a request. */
   head: number;
-  /** To send all of a request. */
+  /** Time to send all of a request. */
   request: number;
-  /** To take or send anything at all; open event streams send something more often. */
+  /** Time to take or send anything at all; open event streams send something more often. */
   silence: number;
-  /** Before the next request on the same connection. */
+  /** Time before the next request on the same connection. */
   rest: number;
   /** Between two checks for slow callers. */
   look: number;
@@ -87,7 +87,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): [number, string] {
 const STARTING = 'Rummage is starting';
 const RETRY_AFTER_S = 2;
 
-/** What a server answers with, which changes while it starts. */
+/** Makes the listener of a server, which changes while the server starts. */
 export function createChangingListener(hsts: Hsts) {
   const refuse = (detail: string): RequestListener => {
     const app = express();

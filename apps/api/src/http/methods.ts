@@ -45,7 +45,7 @@ export const headAsGet: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** For answers without an end. */
+/** Needed for answers without an end. */
 export function isHead(req: IncomingMessage): boolean {
   return HEADS.has(req);
 }

@@ -130,7 +130,7 @@ describe('requests that are sent ahead', () => {
 const connections = () =>
   new Promise<number>((resolve) => server?.getConnections((_error, count) => resolve(count)));
 
-/** In bytes. */
+/** Memory in bytes. */
 function memoryOf(pid: number | undefined): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

@@ -31,7 +31,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   }
 
   function goOn(line: Line, socket: Socket): void {
-    // Of a connection that is being closed, no further answer would ever end.
+    // A connection that is being closed would never end another answer.
     const next = !socket.writable || line.isCut ? undefined : line.waiting.shift();
     if (next) work(line, ...next);
     else if (line.isCut) socket.destroySoon();

@@ -3,13 +3,12 @@ import { HttpError, later } from './errors.ts';
 
 /** A limit, and how much of it is left, for whoever calls. */
 export interface Quota {
-  /** What is limited. */
   name: string;
-  /** How often in the window. */
+  /** Number of times in the window. */
   limit: number;
   windowS: number;
   remaining: number;
-  /** When the window ends, in seconds from now. */
+  /** Seconds until the window ends. */
   resetS: number;
 }
 
@@ -25,7 +24,7 @@ export function usedUp(quota: Quota, detail: string): HttpError {
   return new HttpError(status, detail, { ...headers, ...quotaHeaders(quota) });
 }
 
-/** In the words of draft-ietf-httpapi-ratelimit-headers. */
+/** Headers of draft-ietf-httpapi-ratelimit-headers. */
 function quotaHeaders({ name, limit, windowS, remaining, resetS }: Quota): Record<string, string> {
   return {
     RateLimit: `"${name}";r=${remaining};t=${resetS}`,

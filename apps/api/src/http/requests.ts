@@ -42,7 +42,7 @@ export function nameRequests(log: Logger): RequestHandler {
   };
 }
 
-/** Who knows one of these addresses can see what is shared, or act for somebody. */
+/** Hides the secret of an address: it lets anybody see what is shared, or act for somebody. */
 function withoutSecret(path: string): string {
   return path.replace(/^((?:\/api)?\/(?:shared|feeds|confirm|unsubscribe)\/).+/, '$1…');
 }

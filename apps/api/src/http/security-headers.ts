@@ -7,7 +7,7 @@ import helmet from 'helmet';
 /** Two years, as browsers' own lists ask for. */
 const HSTS_S = 2 * 365 * 24 * 60 * 60;
 
-/** Which names browsers remember to reach only by TLS: none without TLS, this one, or also those below it. */
+/** Names that browsers remember to reach only by TLS: none without TLS, this one, or also those below it. */
 export type Hsts = 'none' | 'host' | 'subdomains';
 
 /** Features of browsers that we do not use. */
@@ -27,7 +27,7 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** For every answer. */
+/** Sets headers on every answer. */
 export function securityHeaders(hsts: Hsts): RequestHandler {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
@@ -55,7 +55,7 @@ export function refusalHeaders(hsts: Hsts): OutgoingHttpHeaders {
   return headersOf(securityHeaders(hsts), dataPolicy);
 }
 
-/** What these set for every request. */
+/** The headers that these set for every request. */
 function headersOf(...handlers: RequestHandler[]): OutgoingHttpHeaders {
   const req = new IncomingMessage(new Socket()) as Request;
   const res = new ServerResponse(req) as Response;

@@ -107,7 +107,7 @@ it('answers 404 for a missing file of the page', async () => {
 it('lets no shared cache keep an answer but samples, and a private cache only to ask whether it has changed', async () => {
   const { http, alice } = await aliceAndBob();
   for (const route of routes) {
-    // Without a token event streams end at once.
+    // Event streams end at once without a token.
     const signedIn = route === contract.events.stream ? {} : alice.auth;
     const res = await http[verbOf(route)](addressOf(route)).set(signedIn);
 

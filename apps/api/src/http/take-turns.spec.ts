@@ -151,7 +151,7 @@ describe('the requests of one person', () => {
   });
 });
 
-/** In ms; more than a turn. */
+/** Time in ms; more than a turn. */
 const LONG_MS = 200;
 
 describe('the requests of strangers at one address', () => {
@@ -181,7 +181,7 @@ describe('the requests of strangers at one address', () => {
     ask(1, 'next', 0);
     await areStarted(3);
 
-    // Who has taken so long rests for as long.
+    // A sender that has taken so long rests for as long.
     expect(performance.now() - endedAt).toBeGreaterThan(LONG_MS - 5);
   });
 });

@@ -9,22 +9,21 @@ const MOST_OF_SESSION = 40;
 const MOST_OF_PROGRAMS = 20;
 /** Those of one program, so that others work beside it. */
 const MOST_OF_PROGRAM = 15;
-/** How long requests of one sender may begin one right after the other, before those of others have their turn. */
+/** Time in which requests of one sender may begin one right after the other, before those of others have their turn. */
 const TURN_MS = 2;
-/** After a longer turn its sender rests for as long: Node takes one new connection in each turn of its loop. */
+/** Length of a turn after which its sender rests for as long: Node takes one new connection in each turn of its loop. */
 const LONG_MS = 10;
 
-/** Who takes turns. */
 export interface Sender {
   /** One person, or all strangers at one address. */
   name: string;
-  /** Which session or token of a person; strangers have none, and no bound of requests in hand: what they may do takes little. */
+  /** Session or token of a person; strangers have none, and no bound of requests in hand: what they may do takes little. */
   bearer: string | undefined;
-  /** Whether the bearer is a token, with which a program calls. */
+  /** True if the bearer is a token, with which a program calls. */
   isProgram: boolean;
 }
 
-/** What a request counts as, and how many of it are in hand at most. */
+/** Names a request counts under, and the most of each in hand. */
 type Bounds = readonly (readonly [name: string, most: number])[];
 
 declare global {
@@ -36,7 +35,6 @@ declare global {
   }
 }
 
-/** A request that waits to begin. */
 interface Waiting {
   bounds: Bounds;
   begin: () => void;
@@ -44,18 +42,18 @@ interface Waiting {
 
 /** The requests of one sender. */
 interface SenderLine {
-  /** How many are in hand, by the names of their bounds. */
+  /** Number in hand, by the names of their bounds. */
   inHand: Map<string, number>;
-  /** By performance.now(). Later others have their turn; undefined when they have had it. */
+  /** Time by performance.now() after which others have their turn; undefined when they have had it. */
   turnEndsAt: number | undefined;
-  /** In the order in which they came. */
+  /** Requests in the order in which they came. */
   waiting: Set<Waiting>;
 }
 
 /**
- * Lets senders take turns: after 2 ms of requests of one of them, whatever else has come in is worked on, so that nobody waits
- * behind a flood of somebody else. Bounds how many of one person are in hand; the others wait before their bodies are read, so that
- * what all answers take is bounded.
+ * Lets senders take turns: after 2 ms of requests of one of them, everything else that has come in is worked
+ * on, so that nobody waits behind a flood of somebody else. Bounds how many requests of one person are in
+ * hand; the others wait before their bodies are read, so that the memory for all answers is bounded.
  */
 export function takeTurns(senderOf: (req: Parameters<RequestHandler>[0]) => Promise<Sender>): RequestHandler {
   const lines = new Map<string, SenderLine>();

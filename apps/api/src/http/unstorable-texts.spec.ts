@@ -13,12 +13,12 @@ const REFUSAL = 'Text has characters that cannot be stored';
 const TOKENS = ['token', 'invitation'];
 /** A file of queries, which are refused one by one. */
 const FILES = ['text'];
-/** What may be a text or an object: the refusal says so, and names no text inside. */
+/** Fields that may be a text or an object: the refusal says so, and names no text inside. */
 const OF_TWO_FORMS = ['address'];
 
 type Path = (string | number)[];
 
-/** Where a body may hold any text. */
+/** The places where a body may hold any text. */
 function textsIn(schema: z.core.JSONSchema.BaseSchema | boolean | undefined, path: Path = []): Path[] {
   if (typeof schema !== 'object') return [];
   const options = schema.anyOf ?? schema.oneOf;
@@ -65,7 +65,7 @@ function send(route: AppRoute, body: unknown) {
   return isForm(route) ? call.type('form').send(body as object) : call.send(body as object);
 }
 
-/** How a text at this place of a body is refused. */
+/** The refusal of a text at this place of a body. */
 function issueAt(place: Path): unknown {
   if (place.length > 1 && OF_TWO_FORMS.includes(nameIn(place)))
     return expect.objectContaining({ loc: ['body', nameIn(place)] });

@@ -13,7 +13,7 @@ const ORIGIN_PLACEHOLDER = /__PUBLIC_ORIGIN__/g;
 const WORKER = 'worker.js';
 
 interface WebOptions {
-  /** Where people reach it. */
+  /** The address at which people reach it. */
   publicUrl: string;
   /** Pictures may be on one's own network. */
   allowPrivate: boolean;
@@ -22,12 +22,12 @@ interface WebOptions {
 /** The landing page is a document of its own, into which the build has drawn it. */
 const LANDING = 'landing.html';
 
-/** How the addresses of the page's other routes begin. */
+/** Beginnings of the addresses of the page's other routes. */
 const OWN = new Set(
   [...Object.values(PRIVATE_PAGES).map(({ path }) => path), ...Object.values(PUBLIC_PATHS)].map(firstPart),
 );
 
-/** What the build has written about the packages in the product. */
+/** The file in which the build lists the packages in the product. */
 const LICENCES = 'licences.txt';
 
 const PAGE = 'index.html';

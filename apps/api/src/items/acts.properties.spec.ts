@@ -41,7 +41,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** What can be seen afterwards; it does not depend on the times of the acts. */
+/** The items that can be seen afterwards; they do not depend on the times of the acts. */
 async function awayAfter(deliveries: readonly Act[]): Promise<unknown> {
   await change(
     db,

@@ -25,30 +25,29 @@ import { nextNewsNumber, onePerson, raiseNews } from '#people/news.repo';
 import { SHOWN_FIRST_ID } from './things/shown-first.ts';
 import { regroupThings } from './things/things.repo.ts';
 
-/** How long a removal can be sent again without effect, and be undone by its name. */
+/** Time during which a removal can be sent again without effect, and be undone by its name. */
 const ACTS_KEPT_MS = 30 * DAY_MS;
 
-/** How many of one person are kept, and how many of all people come between two counts: counting is costly. */
+/** Most acts of one person, and number of acts of all people between two counts: counting is costly. */
 const MOST_ACTS = 100_000;
 const COUNT_EVERY = 1000;
 
 type Act = typeof acts.$inferSelect;
-/** How many items an act took away or brought back, and left because they are kept. */
+/** Number of items an act took away or brought back, and of those it left because they are kept. */
 type Done = Pick<Act, 'items' | 'kept'>;
 
-/** Who removes something, and the key that names the removal; without one the server makes one up. */
+/** A person who removes something, and the key that names the removal; without one the server makes one up. */
 export interface Remover {
   userId: number;
   key: string | undefined;
   now: number;
 }
 
-/** What a removal did. */
 export interface Removed {
   deleted: number;
   /** Null when there was nothing to remove. */
   removal: string | null;
-  /** How many items it left because they are kept. */
+  /** Number of items it left because they are kept. */
   kept: number;
 }
 
@@ -108,7 +107,7 @@ export async function removeItems(
   return removed(key, done);
 }
 
-/** As `removeItems`, but leaves kept items alone. */
+/** Does the same as `removeItems`, but leaves kept items alone. */
 export async function removeUnkept(
   tx: Tx,
   remover: Remover,
@@ -164,7 +163,7 @@ export async function forgetOldActs(db: Db, now: number): Promise<void> {
 
 async function restore(tx: Tx, userId: number, which: SQL, now: number): Promise<number> {
   const isAway = and(eq(items.user_id, userId), isNotNull(items.dismissed_at), which);
-  // When nothing comes back, no act is recorded.
+  // An act is recorded only when something comes back.
   if (!(await first(tx.select({ id: items.id }).from(items).where(isAway).limit(1)))) return 0;
   const act = await startAct(tx, { user_id: userId, key: null, subject: null, at: now });
   const back = {
@@ -180,7 +179,7 @@ async function restore(tx: Tx, userId: number, which: SQL, now: number): Promise
   return changes;
 }
 
-/** What was kept before it was merged into another kept item is kept again, and so on its own. */
+/** Keeps again, each on its own, the items that were kept before they were merged into another kept item. */
 async function regroupMerged(tx: Tx, userId: number, act: number): Promise<void> {
   const isBack = and(eq(items.user_id, userId), eq(items.act, act), isNotNull(items.merged_into));
   const merged = await tx.select({ id: items.listing_id }).from(items).where(isBack);

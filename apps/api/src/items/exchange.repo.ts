@@ -7,7 +7,7 @@ import { prepared } from '#db/statements';
 import { raiseNews } from '#people/news.repo';
 import { PRICE_OF_LISTING, PRICE_OF_THING } from './things/sort-prices.repo.ts';
 
-/** What is known of other currencies. @param currency the installation's */
+/** Reads the known rates of other currencies. @param currency the installation's */
 export async function readExchange(db: Reader, currency: string): Promise<Exchange> {
   const rows = await db.select().from(exchangeRates).where(eq(exchangeRates.into_currency, currency));
   return {

@@ -22,7 +22,10 @@ export async function findItem(db: Db, userId: number, id: number): Promise<Item
   return text.length === 0 ? undefined : (JSON.parse(text.toString()) as Item);
 }
 
-/** As it is in the list that has it: a dismissed item says when that was. Undefined when it is gone or somebody else's. */
+/**
+ * Finds the item in whichever list has it: a dismissed item says when that was. Undefined when it is gone or
+ * somebody else's.
+ */
 export async function findItemAnywhere(db: Db, userId: number, id: number): Promise<Item | undefined> {
   const leader = await leaderOf(db, userId, id);
   if (leader === undefined) return undefined;
@@ -54,7 +57,7 @@ export async function dismissQueryItems(
   queryId: number,
   until: number | undefined,
 ): Promise<Removed | undefined> {
-  // Without `until`, which is later when a call is sent again.
+  // The subject has no `until`, which is later when a call is sent again.
   const subject = `query ${queryId}`;
   return writing(db, async (tx) => {
     const known = await findRemoval(tx, remover, subject);
@@ -64,7 +67,7 @@ export async function dismissQueryItems(
   });
 }
 
-/** Whether somebody has this query now. */
+/** True while somebody has this query. */
 export async function hasQuery(db: Reader, userId: number, queryId: number): Promise<boolean> {
   const isTheirs = and(eq(queries.id, queryId), eq(queries.user_id, userId));
   return (await first(db.select({ id: queries.id }).from(queries).where(isTheirs))) !== undefined;

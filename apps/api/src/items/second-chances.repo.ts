@@ -17,7 +17,7 @@ interface Chance {
 
 const IS_SAME = 'items.dismissed_currency is not distinct from listings.currency';
 
-/** What the item cost when it was dismissed, in the currency that its listing has now. */
+/** Price of the item when it was dismissed, in the currency that its listing has now. */
 const PASSED_CENTS = `
   case when ${IS_SAME} then items.dismissed_price_cents
   else cast(round(
@@ -58,9 +58,9 @@ const SAVE = `
   set passed_price_cents = excluded.passed_price_cents, passed_currency = excluded.passed_currency`;
 
 /**
- * Brings dismissed items back whose price has fallen as far below what they cost when they were dismissed as their owner has
- * chosen. Dismissed again, they have another price to fall from, so nothing comes back twice for the same fall. Nothing
- * comes back for people on a break.
+ * Brings back dismissed items whose price has fallen, since they were dismissed, by as much as their owner
+ * has chosen. Dismissed again, they have another price to fall from, so nothing comes back twice for the same
+ * fall. Nothing comes back for people on a break.
  * @param listingIds listings with a new price; any number of them
  * @param userId only this person's items; undefined for everybody's
  */

@@ -13,7 +13,7 @@ interface Seen {
   looked_at: number | null;
 }
 
-/** Until when everything counts as seen, and when somebody last looked at the feed. */
+/** Reads the time until which everything counts as seen, and the last time the person looked at the feed. */
 export async function readSeen(db: Connection, userId: number): Promise<Seen> {
   const seen = await prepared<[number], Seen>(db, MARK).get(userId);
   return seen ?? { seen_through: null, looked_at: null };
@@ -81,13 +81,13 @@ const KEPT_SQL = `
   where item_marks.user_id = @userId and item_marks.kept_at is not null and item_marks.let_go_at is null
     and ${IN_FEED} and ${NEW}`;
 
-/** What is collected after the mark is dismissed after it too, so that the index leads to few. */
+/** Items collected after the mark are dismissed after it too, so that the index leads to few. */
 const DISMISSED_SQL = `
   select count(*) as n from items ${indexedBy('items_dismissed')}
   where items.user_id = @userId and items.dismissed_at is not null and items.merged_into is null
     and items.dismissed_at > @mark and ${NEW}`;
 
-/** How many items there are, and how many were collected after the mark. @param mark null for none: nothing is new then */
+/** Counts all items, and those collected after the mark. @param mark null for none: nothing is new then */
 export async function countNewItems(
   db: Connection,
   userId: number,

@@ -198,7 +198,7 @@ describe('GET /api/users/:user_id/seen', () => {
       .set(alice.auth)
       .send({});
     await http.delete(itemAt(1)).set(alice.auth);
-    // What was collected before does not count.
+    // Items collected before do not count.
     await http.put(`/api/users/${alice.id}/items/${skirt[4]}/kept`).set(alice.auth).send({});
 
     expect((await seen(alice)).body).toEqual({

@@ -9,7 +9,6 @@ import { countNewItems, markSeen, noteLook, readSeen } from './seen.repo.ts';
 
 const MOST_CACHED = 1000;
 
-/** Until when a person has seen what was collected, and what is new since. */
 export function seenRoutes({ db, now }: Deps) {
   const cached = createNewsCache<NewItems>(db, MOST_CACHED);
 

@@ -22,7 +22,6 @@ const Marked = z.object({ item_id: z.int(), kept: z.boolean(), note: z.string().
 const LetGo = Marked.pick({ item_id: true, kept: true });
 const Dismissed = z.object({ item_id: z.int(), dismissed: z.boolean() });
 
-/** What assistants do with what was found. */
 export function itemTools(deps: Deps): Tool[] {
   const { db, now, currency, publicUrl } = deps;
   const { readPage } = createFeedPages(deps);
@@ -148,10 +147,9 @@ export function itemTools(deps: Deps): Tool[] {
   ];
 }
 
-/** A query that found an item. */
 const FoundBy = z.object({ query_id: z.int(), query_text: z.string() });
 
-/** What an assistant needs of an item; of its listings only the first, which is the cheapest that is still offered. */
+/** The parts of an item for an assistant; of its listings only the first, which is the cheapest that is still offered. */
 export const ShortItem = Item.pick({ id: true, title: true, condition: true, size: true }).extend({
   price: ItemListing.shape.current_price,
   currency: ItemListing.shape.currency,

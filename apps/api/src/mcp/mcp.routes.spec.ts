@@ -16,7 +16,7 @@ import type { ShortQuery } from './query-tools.ts';
 
 const LARGEST_ANSWER = 12_000;
 
-/** Which call each tool stands for. */
+/** The call that each tool stands for. */
 const ROUTES: Record<string, AppRoute> = {
   list_queries: contract.queries.list,
   save_query: contract.queries.create,
@@ -70,7 +70,7 @@ async function withOvercoats(count = 1) {
   return { ...api, query, address, assistant, readFeed, firstId };
 }
 
-/** What a tool needs at least. */
+/** The least input of a tool. */
 function inputOf(name: string, ids: { item_id: number; query_id: number }): object {
   if (name === 'save_query') return { query_text: 'boots' };
   if (ABOUT_ONE_QUERY.includes(name)) return { query_id: ids.query_id };

@@ -44,7 +44,10 @@ async function answerTo(
   }
 }
 
-/** What the protocol reads of a request. Its body is read already, and the answer is JSON, whatever else the client takes. */
+/**
+ * The request as the protocol reads it. Its body is read already, and the answer is JSON, whatever else the
+ * client takes.
+ */
 function requestFor(req: ExpressRequest, origin: string): Request {
   const headers = new Headers({
     accept: 'application/json, text/event-stream',

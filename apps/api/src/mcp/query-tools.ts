@@ -20,7 +20,6 @@ const FILTERS =
   `${EXCLUDE_KEYWORD} has the words that no title may have: {"name": "${EXCLUDE_KEYWORD}", "values": ["faux"]}. ` +
   'A refusal says which values a filter takes.';
 
-/** What assistants do with queries. */
 export function queryTools(deps: Deps): Tool[] {
   const { db, currency } = deps;
   const { presenter, presentOne } = createQueryPresenter(deps);
@@ -145,7 +144,7 @@ export function queryTools(deps: Deps): Tool[] {
   ];
 }
 
-/** What an assistant needs of a query. */
+/** The parts of a query for an assistant. */
 export const ShortQuery = Query.pick({
   id: true,
   query_text: true,

@@ -6,7 +6,7 @@ import { HttpError, unknownName } from '#http/errors';
 export interface Tool {
   name: string;
   title: string;
-  /** For the assistant: what it does, and when to use it. */
+  /** Text for the assistant: what the tool does, and when to use it. */
   description: string;
   /** The call that it stands for: a token needs the same scope for both. */
   route: AppRoute;
@@ -39,7 +39,7 @@ export function withoutOthers<Shape extends z.ZodRawShape>({ shape }: z.ZodObjec
   });
 }
 
-/** What a call would take. @throws HttpError 422 with everything that is wrong with it */
+/** Checks the input as a call would. @throws HttpError 422 with everything that is wrong with it */
 export function asAsked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(input);
   if (!error) return data;
@@ -55,7 +55,7 @@ export function asAsked<Schema extends z.ZodType>(schema: Schema, input: unknown
 const MOST_AT_ONCE = 20;
 const USUALLY_AT_ONCE = 10;
 
-/** How many of something one answer has. */
+/** Schema of the number of something in one answer. */
 export function limitOf(what: string) {
   return z
     .int()

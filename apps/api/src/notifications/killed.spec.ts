@@ -28,12 +28,12 @@ const EVERY_END: [{ end: string; sent: number }[], number[], number] = [
 ];
 const MOST_STEPS = 8;
 
-/** Where each process ends: before one of its messages is sent, after it but before that is saved, or not at all. */
+/** The end of each process: before one of its messages is sent, after it but before that is saved, or not at all. */
 const ends = fc.array(fc.record({ end: fc.constantFrom('before', 'after', 'never'), sent: fc.nat(2) }), {
   minLength: 1,
   maxLength: MOST_STEPS,
 });
-/** What receivers answer one after the other. A mail server says the like with 4xx. */
+/** Answers of receivers, one after the other. A mail server says the like with 4xx. */
 const answers = fc.array(fc.constantFrom(200, 204, 400, 429, 500, 503), { minLength: 1, maxLength: 20 });
 
 /** Alice is notified by mail, in a browser and by a webhook, and all three fail as `statuses` say until they are well. */

@@ -2,10 +2,13 @@ import type { Message, NotifiedItem } from '@rummage/contract';
 import { fromCents, instant, MARKETPLACE_LABELS, type MessageType } from '@rummage/vocabulary';
 import type { ShownTexts, WaitingNews } from './outbox/waiting-news.repo.ts';
 
-/** As many as a message shows; it only counts the others. */
+/** Most items that a message shows; it only counts the others. */
 export const MOST_ITEMS = 200;
 
-/** What a message says, fixed when it is made: every repeat is the same. @param texts of those that it shows */
+/**
+ * The content of a message, fixed when it is made: every repeat is the same.
+ * @param texts of those that it shows
+ */
 export function messageOf(
   type: MessageType,
   news: readonly WaitingNews[],

@@ -22,7 +22,7 @@ import { tryChannel, waitsForLink } from './channels/try-channel.ts';
 import { listDeliveries } from './outbox/deliveries.repo.ts';
 import { presentChannel, presentDelivery } from './present-notifications.ts';
 
-/** Where people are notified, and of what they were. */
+/** Channels of people, and the messages sent to them. */
 export function notificationsRoutes({ db, now, senders, rateLimits, allowPrivate, closing }: Deps) {
   const trying = { db, now, senders, closing };
 

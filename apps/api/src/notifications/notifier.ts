@@ -13,7 +13,10 @@ import { createTurns, type Turn } from './outbox/turns.ts';
 import { forgetOrphans } from './secret-feeds/secret-feeds.repo.ts';
 import { whySilent } from './silence.ts';
 
-/** Of one person, and to one host, at most one, and of mails four: a receiver that does not answer holds one of them up for some seconds. */
+/**
+ * Most deliveries at once. One person has at most one of them, one host as well, and mails have four: a
+ * receiver that does not answer holds one up for some seconds.
+ */
 const DELIVERED_AT_ONCE = 8;
 
 export interface Notifier {
@@ -66,7 +69,6 @@ export async function notifyAll(deps: NotifyDeps): Promise<void> {
   while (await deliverNext(deps, newTurn(), signal));
 }
 
-/** What notifying needs. */
 interface NotifyDeps {
   db: Db;
   now: () => number;

@@ -3,7 +3,7 @@ import { instant } from '@rummage/vocabulary';
 import type { ChannelRow } from './channels/channels.repo.ts';
 import type { DeliveryRow } from './outbox/deliveries.repo.ts';
 
-/** Without its secret. */
+/** A channel without its secret. */
 export function presentChannel({ id, kind, address, state, reason, created_at }: ChannelRow): Channel {
   return { id, kind, address, state, reason, created_at: instant(created_at) };
 }

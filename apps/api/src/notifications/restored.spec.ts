@@ -27,7 +27,6 @@ async function aliceWaiting() {
   return { ...api, tried: receiver.news().length, waitingId: receiver.news()[0]?.headers['webhook-id'] };
 }
 
-/** What runs on the database at `file`. */
 function runningOn(file: string, { clock, marketplace }: Awaited<ReturnType<typeof aliceWaiting>>) {
   const db = openDatabase(file);
   closeAfterTest(() => db.close());

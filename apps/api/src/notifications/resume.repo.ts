@@ -4,7 +4,7 @@ import { deliveries, outbox } from '#db/schema';
 import { isCopy, removeCopyMark } from '#db/sqlite/copy-mark';
 import { first } from '#db/statements';
 
-/** What waited in a copy. */
+/** Number of what waited in a copy. */
 interface Held {
   messages: number;
   /** News that no message says yet, for each channel. */

@@ -7,12 +7,15 @@ export const TURNED_OFF = 'Nothing is sent to people, because NOTIFICATIONS=off.
 const COPIED =
   'Nothing is sent to people, because this database is a copy or was restored, and what waits in it may have been sent already. To send it: npm run rummage -- notifications resume';
 
-/** Why the messages of this database wait, in words for operators; undefined when they do not. */
+/** The reason why the messages of this database wait, in words for operators; undefined when they do not. */
 export function whyHeld(db: Reader): string | undefined {
   return isCopy(db) ? COPIED : undefined;
 }
 
-/** Why nothing is sent. What is new waits as well, because it may have been found and sent where a copy comes from. */
+/**
+ * The reason why nothing is sent. New messages wait as well, because they may have been found and sent where
+ * a copy comes from.
+ */
 export function whySilent({ db, senders }: { db: Reader; senders: Senders }): string | undefined {
   return Object.keys(senders).length === 0 ? TURNED_OFF : whyHeld(db);
 }

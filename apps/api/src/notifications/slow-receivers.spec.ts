@@ -141,7 +141,7 @@ describe('A receiver that does not answer', () => {
       await aliceHanging();
     await makeMessages(async () => {
       for (let n = 2; n <= MESSAGES; n += 1) {
-        // As people may write it.
+        // An address as people may write it.
         const address = receiver.origin.replace('http:', 'HTTP:') + (n % 2 ? `?${n}` : '');
         await messageOfAnother(db, n, { kind: 'webhook', address });
       }

@@ -1,7 +1,7 @@
 import type { Message, NotifiedItem } from '@rummage/contract';
 import type { NotifiedEvent } from '@rummage/vocabulary';
 
-/** What a message says in a line. */
+/** One line for a message. */
 export function summaryOf({ type, data }: Message): string {
   if (type === 'ping') return 'A test';
   const about = (event: NotifiedEvent) => data.items.filter((item) => item.event === event);
@@ -28,7 +28,7 @@ function fallsIn(items: readonly NotifiedItem[]): string {
   const [one] = items;
   if (!one) return '';
   if (items.length > 1) return `${items.length} items fell in price.`;
-  // Whose price it is, since one that is too good to be true mostly is.
+  // The source of the price belongs to it, since one that is too good to be true mostly is.
   const at = one.source === undefined ? '' : ` at ${one.source}`;
   return `${one.title} fell to ${priceText(one)}${at}.`;
 }
@@ -44,7 +44,7 @@ function endings(event: 'ending' | 'ended', items: readonly NotifiedItem[]): str
   return `${one.title} ${one.ended_as === 'sold' ? 'was sold' : 'has ended'}.`;
 }
 
-/** As the product writes prices. */
+/** Writes prices as the product does. */
 export function priceText({ price, currency }: Pick<NotifiedItem, 'price' | 'currency'>): string {
   if (price === null || currency === null) return 'no price';
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price);

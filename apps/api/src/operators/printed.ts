@@ -28,7 +28,7 @@ function shortened(cell: string): string {
   return cell.length <= WIDEST ? cell : `${cell.slice(0, WIDEST - 1)}…`;
 }
 
-/** What a command prints for programs. */
+/** JSON that a command prints for programs. */
 export function asJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }

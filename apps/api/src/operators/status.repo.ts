@@ -19,7 +19,7 @@ export type LiveSourceStatus = typeof liveSources.$inferSelect;
 export type ShopStatus = Omit<ReportedShop, 'memory'>;
 export type VisitStatus = Awaited<ReturnType<typeof visitsWithQueries>>[number];
 
-/** How collecting goes, for the people who run the installation. */
+/** The state of collecting, for the people who run the installation. */
 export interface Status {
   marketplaces: MarketplaceStatus[];
   liveSources: LiveSourceStatus[];
@@ -36,7 +36,7 @@ export async function readStatus(db: Reader): Promise<Status> {
   };
 }
 
-/** How many rows of each kind there are; people who are leaving are no longer counted. */
+/** Counts the rows of each kind; people who are leaving are no longer counted. */
 export async function readTotals(db: Reader) {
   const total = async (table: typeof queries | typeof listings | typeof items | typeof finds) =>
     (await first(db.select({ n: count() }).from(table)))?.n ?? 0;

@@ -12,7 +12,6 @@ import { newToken } from '#people/tokens/secret-token';
 import { asJson, oneLine, span, table } from './printed.ts';
 import { readUsers, type UserLine } from './users.repo.ts';
 
-/** What the commands work with. */
 interface Installation {
   db: Db;
   /** The address that links begin with. */
@@ -59,7 +58,7 @@ export function userCommands(open: () => Promise<Installation>): Command {
         const { db, now } = installation;
         const { data: email, error } = SignUp.shape.email.safeParse(typed);
         if (email === undefined) return user.error(error.issues.map(({ message }) => message).join('; '));
-        // Whoever signs up may have any name, but an operator would not notice what is wrong with an address.
+        // Sign-up takes any name, but an operator would not notice an error in an address.
         if (mailAddress(email) === undefined) return user.error(`${oneLine(email)} is no mail address`);
         // Nobody knows this password: the link is the only way to sign in.
         const hash = await createPasswords().hash('operator', newToken());

@@ -4,7 +4,7 @@ import { queries, users } from '#db/schema';
 import { listSessions } from '#people/auth/sessions.repo';
 import { lockedUntil } from '#people/break/breaks.repo';
 
-/** What an operator sees of a user. */
+/** The columns of a user that an operator sees. */
 export interface UserLine extends Pick<
   typeof users.$inferSelect,
   'id' | 'email' | 'created_at' | 'last_seen_at'

@@ -6,17 +6,16 @@ import { keyedCalls } from '#db/schema';
 import { first } from '#db/statements';
 import { reusedKey } from '#http/errors';
 
-/** How long a call can be sent again without making anything more. */
+/** Time during which a call can be sent again without making anything more. */
 const KEYS_KEPT_MS = DAY_MS;
 /** The most keys of one person; the oldest are forgotten first. */
 const MOST_KEYS = 1000;
 
-/** A call that makes something. */
 interface KeyedCall {
   userId: number;
-  /** Without one, every call makes something. */
+  /** The key; without one, every call makes something. */
   key: string | undefined;
-  /** What is to be made, as it was sent. */
+  /** The thing to be made, as it was sent. */
   asked: readonly [what: string, body: object];
   now: number;
 }

@@ -46,7 +46,10 @@ const RAISE_FOR_LISTINGS = `
     select user_id from items where listing_id in (${numbersIn('?')})
   ) on conflict (user_id) do update set number = news.number + 1`;
 
-/** Raises the news number of everybody who has one of these listings, dismissed or not. As `raiseNews`, but compiled once. */
+/**
+ * Raises the news number of everybody who has one of these listings, dismissed or not. Does the same as
+ * `raiseNews`, but is compiled once.
+ */
 export async function raiseNewsOfListings(tx: Tx, listingIds: readonly number[]): Promise<void> {
   await prepared<[string]>(tx, RAISE_FOR_LISTINGS).run(JSON.stringify(listingIds));
 }
@@ -58,14 +61,15 @@ const RAISE_FOR_PAGE = `
   ) on conflict (user_id) do update set number = news.number + 1`;
 
 /**
- * Raises the news number of everybody who wants a visit, because they see its progress, and of everybody who has one of
- * its listings, dismissed or not, because they see when it was last seen. As `raiseNews`, but compiled once.
+ * Raises the news number of everybody who wants a visit, because they see its progress, and of everybody who
+ * has one of its listings, dismissed or not, because they see when it was last seen. Does the same as
+ * `raiseNews`, but is compiled once.
  */
 export async function raiseNewsOfPage(tx: Tx, visitId: number, listingIds: readonly number[]): Promise<void> {
   await prepared<[number, string]>(tx, RAISE_FOR_PAGE).run(visitId, JSON.stringify(listingIds));
 }
 
-/** With a cast, because PostgreSQL takes a parameter that is selected for a text. */
+/** Cast, because PostgreSQL takes a parameter that is selected for a text. */
 export const onePerson = (userId: number) => sql`select cast(${userId} as bigint)`;
 
 export const everybody = () => sql`select id from users`;

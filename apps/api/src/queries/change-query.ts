@@ -19,7 +19,10 @@ import {
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'wakeCollector' | 'queriesPerUser'>;
 
-/** What is done to a saved query, by the calls and by the tools of assistants. Whatever is collected then wakes the collector. */
+/**
+ * Changes of a saved query, for the calls and for the tools of assistants. Those that have something
+ * collected wake the collector.
+ */
 export function queryChanges({ db, now, wakeCollector, queriesPerUser }: ChangeDeps) {
   /** @throws HttpError 422 when the change would make no query, or one that the notebook has no space for */
   async function check(reader: Reader, userId: number, row: QueryRow, change: QueryChange): Promise<void> {
@@ -65,7 +68,7 @@ export function queryChanges({ db, now, wakeCollector, queriesPerUser }: ChangeD
   };
 }
 
-/** Where both prices are given, the contract has compared them. */
+/** False where both prices are given: then the contract has compared them. */
 function mayCrossPrices({ filters, max_price }: QueryChange): boolean {
   return (filters === undefined) !== (max_price === undefined);
 }

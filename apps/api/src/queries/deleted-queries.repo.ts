@@ -30,9 +30,12 @@ import { onePerson, peopleSharing, raiseNews } from '#people/news.repo';
 import { MOST_FILTERS } from './notebook/notebook-limit.repo.ts';
 import { type Draft, findQuery, type QueryRow } from './queries.repo.ts';
 
-/** How long a deleted query can come back. */
+/** Time during which a deleted query can come back. */
 const DELETED_KEPT_MS = DAY_MS;
-/** How many deleted queries of one person can come back: the last ones, as far as a notebook has space for their filters. */
+/**
+ * Most deleted queries of one person that can come back: the last ones, as far as a notebook has space for
+ * their filters.
+ */
 const MOST_DELETED = 1000;
 
 /**
@@ -143,7 +146,7 @@ async function moveBack(tx: Tx, id: number, now: number): Promise<void> {
   await readAgain(tx, id, now);
 }
 
-/** What it had found may be shown as part of other items. */
+/** Its finds may be shown as part of other items. */
 async function showFinds(tx: Tx, queryId: number): Promise<void> {
   const merged = await tx
     .select({ userId: items.user_id, listingId: items.listing_id })

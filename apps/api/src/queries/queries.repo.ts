@@ -10,7 +10,7 @@ import { onePerson, raiseNews } from '#people/news.repo';
 
 export type { QueryRow };
 
-/** What a query looks for. */
+/** The columns of a query that say what it looks for. */
 export type Draft = Pick<
   QueryRow,
   | 'query_text'
@@ -33,7 +33,7 @@ const NEW_QUERY: Omit<Draft, 'query_text'> = {
   notify: 'never',
 };
 
-/** What a query looks for: a change of one of these has it collected again, a star or notifications do not. */
+/** Columns that say what a query looks for: a change of one has it collected again, a star or notifications do not. */
 const SOUGHT = [
   'query_text',
   'category',
@@ -57,7 +57,7 @@ export async function readQueries(
   return db.select().from(queries).where(isAsked).orderBy(desc(queries.id)).limit(limit);
 }
 
-/** What some of a person's queries look for, by their ids. */
+/** Reads the texts of some of a person's queries, by their ids. */
 export async function readQueryTexts(
   db: Reader,
   userId: number,
@@ -94,10 +94,10 @@ export async function createQuery(
 
 /** One of many queries to be saved at once. */
 interface SavedDraft {
-  /** Of the query that it changes; null for a new one. */
+  /** Id of the query that it changes; null for a new one. */
   id: number | null;
   draft: Draft;
-  /** When a new one was first saved, in ms since 1970. */
+  /** Time when a new one was first saved, in ms since 1970. */
   createdAt: number;
 }
 

@@ -34,12 +34,12 @@ export function comparableMarketplaces(config: Config): MarketplaceName[] {
   return [...allowed.map(({ name }) => name), 'shop', 'sample'];
 }
 
-/** Whether the sample market steps aside while there is a shop. */
+/** True if the sample market steps aside while there is a shop. */
 export function samplesStepAside(config: Config): boolean {
   return config.SAMPLE_MARKETPLACE === 'auto' && config.SHOPS !== 'off';
 }
 
-/** On by itself only while no other marketplace is configured; it may step aside even so. */
+/** True by itself only while no other marketplace is configured; it may step aside even so. */
 export function isSampleOn(config: Config): boolean {
   return config.SAMPLE_MARKETPLACE === 'auto'
     ? configured(config).length === 0

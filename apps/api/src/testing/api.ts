@@ -25,7 +25,7 @@ import { emptyDatabase } from './databases/empty-database.ts';
 export interface Clock {
   now: () => number;
   pass: (ms: number) => void;
-  /** What a clock says that nobody sets. */
+  /** Time of a clock that nobody sets. */
   elapsed: () => number;
   /** Lets time pass that only the clock notices that nobody sets. */
   stand: (ms: number) => void;
@@ -54,7 +54,6 @@ export interface TestApi {
   http: Pick<ReturnType<typeof supertest>, Verb>;
   db: Db;
   clock: Clock;
-  /** What the collector needs. */
   deps: CollectDeps;
   /** Collects everything that is due at this moment of the clock. */
   collect: () => Promise<void>;
@@ -74,10 +73,10 @@ export interface TestApiOptions extends Partial<Deps> {
 }
 
 const key = createSecretKey(randomBytes(48));
-/** As cheap as argon2 goes: these tests are not about its strength. */
+/** The cheapest that argon2 allows: these tests are not about its strength. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
-/** For tests that are not about shops: every name leads to what must not be called. */
+/** The fetcher of tests that are not about shops: every name leads to what must not be called. */
 const UNCONNECTED = makeFetcher({ allowPrivate: false, resolve: async () => ['127.0.0.1'] });
 
 /** The time of tests that do not choose one. */

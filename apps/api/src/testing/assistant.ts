@@ -33,14 +33,14 @@ export async function assistantAt(address: string, token: string) {
   return {
     client,
     call,
-    /** What a tool answers. */
+    /** Calls a tool and returns its answer. */
     async ask<Answer>(name: string, input: object = {}): Promise<Answer> {
       const { isError, structuredContent, text } = await call(name, input);
       if (isError) throw new Error(text);
       expect(JSON.parse(text)).toEqual(structuredContent);
       return structuredContent as Answer;
     },
-    /** Why a tool refuses. */
+    /** Calls a tool and returns the reason why it refuses. */
     async refusal(name: string, input: object = {}): Promise<string> {
       const { isError, text } = await call(name, input);
       expect(isError).toBe(true);

@@ -21,7 +21,7 @@ interface Notified extends Partial<BesideEbay> {
   settings?: SettingsInput;
 }
 
-/** How often everything is collected and sent while time passes. */
+/** Interval at which everything is collected and sent while time passes. */
 const STEP_MS = MINUTE_MS / 2;
 
 /** Alice has a webhook and a query whose first reading is over. */

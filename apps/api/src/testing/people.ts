@@ -56,7 +56,7 @@ interface SignedIn {
   bob: Person;
 }
 
-/** By the time of the clock. */
+/** People signed in, by the time of the clock. */
 const SIGNED_IN = new Map<number, SignedIn>();
 
 /** The API with alice and bob signed in: copied, because hashing passwords takes longer than most tests. */

@@ -4,7 +4,7 @@ import { IS_FULL_CHECK } from './full-check.ts';
 /** Few random cases show that both engines agree; what is right is shown on SQLite with more. */
 const SAMPLE = isPostgres ? 0.1 : 0.3;
 
-/** How many random cases are tried, or are to be found, of the number that the full check tries. */
+/** Number of random cases that are tried, or are to be found, of the number that the full check tries. */
 export function rounds(all: number): number {
   return IS_FULL_CHECK ? all : Math.ceil(all * SAMPLE);
 }

@@ -1,10 +1,9 @@
 import { contract } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
 
-/** Every call of the contract. */
 export const routes = Object.values(contract).flatMap((router) => Object.values(router) as AppRoute[]);
 
-/** As the specification writes it: "GET /api/users/:user_id/items". */
+/** The call as the specification writes it: "GET /api/users/:user_id/items". */
 export function nameOf({ method, path }: AppRoute): string {
   return `${method} ${path}`;
 }
@@ -19,7 +18,7 @@ export function addressOf({ path }: AppRoute): string {
   return path.replace(/:\w+/g, '1');
 }
 
-/** What supertest calls its method. */
+/** The name of its method in supertest. */
 export function verbOf({ method }: AppRoute) {
   return method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 }

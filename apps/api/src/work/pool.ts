@@ -15,7 +15,7 @@ export function startThreads(db: Db, where: Omit<Database, 'engine'>, limits?: L
   POOLS.set(db, createThreads({ engine: db.engine, ...where }, limits));
 }
 
-/** To be called before the database is closed. */
+/** Must be called before the database is closed. */
 export async function endThreads(db: Db): Promise<void> {
   const pool = POOLS.get(db);
   POOLS.delete(db);
@@ -42,7 +42,6 @@ export function task<Input, Output>(
   };
 }
 
-/** What a task does. */
 export function taskNamed(name: string): Run | undefined {
   return TASKS.get(name);
 }

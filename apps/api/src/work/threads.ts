@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { OnEngine } from '#db/dialect';
 import { createTurns } from './turns.ts';
 
-/** How many works of each kind are done at once: nothing else takes the threads of what people wait for. */
+/** Works of each kind at once, and the most time of one: nothing else takes the threads of what people wait for. */
 const LANES = {
   people: { atOnce: 2, mostMs: 10 * MINUTE_MS },
   collecting: { atOnce: 1, mostMs: 10 * MINUTE_MS },
@@ -18,15 +18,18 @@ export type Lane = keyof typeof LANES;
  * would end the process.
  */
 const MOST_MB = 512;
-/** For what a task has just made: a third of what Node would take. */
+/** Memory for what a task has just made: a third of what Node would take. */
 const YOUNG_MB = 16;
 /** Kept ready after the first: whoever asks for a preview would wait a second for a thread to start. It takes 70 MB. */
 const KEPT_READY = 1;
 /** Another that has nothing to do ends, and gives its memory back. */
 const IDLE_MS = MINUTE_MS;
-/** Whoever types asks again and again, and leaves each time. Most work is over by then, and a thread takes longer to start. */
+/**
+ * Grace for people who type: they ask again and again, and leave each time. Most work is over by then, and a
+ * thread takes longer to start.
+ */
 const GRACE_MS = 500;
-/** What somebody waits for at the event loop comes first. */
+/** Lower priority of threads: work of the event loop that somebody waits for comes first. */
 const NICER = 10;
 /** Node 20 crashes when a thread ends while it requires a module that can be imported; without that, Piscina imports it. */
 const ONLY_IMPORT = '--no-experimental-require-module';
@@ -43,9 +46,9 @@ export interface Database extends OnEngine {
   timeoutMs?: number;
 }
 
-/** What a thread is asked to do. */
+/** An order for a thread. */
 export interface Order {
-  /** Of a task, or of a reading. */
+  /** Name of a task, or of a reading. */
   name: string;
   input: unknown;
 }
@@ -57,16 +60,16 @@ export interface SentOrder extends Order {
 }
 
 export interface Asker {
-  /** Whoever it is done for: one thing at a time, so that others have their turn. */
+  /** The person or thing that the work is for: one work at a time, so that others have their turn. */
   by?: string | number;
   /** Fires when nobody waits for it any more; its reason is thrown then. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Limits {
-  /** Of memory, for one thread. */
+  /** Memory for one thread. */
   mostMb?: number;
-  /** For reading what strangers wrote. */
+  /** Time limit for reading what strangers wrote. */
   mostMs?: number;
 }
 
@@ -92,7 +95,7 @@ export function createThreads(
     const started = new Piscina<SentOrder, unknown>({
       filename: worker,
       workerData: database,
-      // What is not compiled needs all that this process was started with.
+      // Code that is not compiled needs all that this process was started with.
       ...(worker.endsWith('js') && KNOWS_ONLY_IMPORT && { execArgv: [ONLY_IMPORT] }),
       minThreads: KEPT_READY,
       maxThreads: Object.values(LANES).reduce((sum, { atOnce }) => sum + atOnce, 0),

@@ -19,14 +19,15 @@ export function createTurns(most: number) {
   }
 
   return {
-    /** How many works run or wait. @param key of this one alone */
+    /** Number of works that run or wait. @param key of this one alone */
     inHand(key?: string | number): number {
       const queues = key === undefined ? [...own.values()] : [own.get(key)];
       return queues.reduce((sum, queue) => sum + (queue ? queue.size + queue.pending : 0), 0);
     },
     /** @param signal ends the waiting, not the work; its reason is thrown then */
     take<Result>(key: string | number, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-      // Not the signal itself: when it fires, a queue also gives away the place of a work that goes on.
+      // A signal of its own: when the given one fires, a queue also gives away the place of a work that goes
+      // on.
       const waiting = new AbortController();
       const waits = { signal: waiting.signal };
       const leave = () => waiting.abort(signal?.reason);

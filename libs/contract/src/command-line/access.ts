@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from './command.ts';
 
-/** Which installation, and for whom. */
+/** The installation, and the token of a person. */
 const Access = z.object({ url: z.string(), token: z.string() });
 export type Access = z.infer<typeof Access>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where access is saved, which only its owner may read. */
+/** The file of the saved access, which only its owner may read. */
 export function accessFile(env: Environment): string {
   const folder = env['XDG_CONFIG_HOME'] || env['APPDATA'] || join(homedir(), '.config');
   return join(folder, 'rummage', 'access.json');
 }
 
-/** From the environment, or as it was saved. @throws Failure when there is none */
+/** Reads access from the environment, or as it was saved. @throws Failure when there is none */
 export function readAccess(env: Environment): Access {
   const { RUMMAGE_URL: url, RUMMAGE_TOKEN: token } = env;
   if (url && token) return { url: addressOf(url), token };

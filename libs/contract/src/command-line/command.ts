@@ -3,13 +3,13 @@ import { type Print, printer } from './output.ts';
 
 /** An option with a value, which can be given once or several times. */
 interface Option {
-  /** What its value is called; without one it is a switch. */
+  /** Name of its value; without one it is a switch. */
   value?: string;
   multiple?: boolean;
   help: string;
 }
 
-/** What was typed behind the command's name. */
+/** The words and options behind the command's name. */
 interface Given {
   words: string[];
   /** The value of an option. */
@@ -21,7 +21,7 @@ interface Given {
 
 export interface Command {
   name: string;
-  /** What stands behind its name besides options. */
+  /** The words that it takes, besides options. */
   takes?: string;
   summary: string;
   options?: Readonly<Record<string, Option>>;
@@ -113,7 +113,7 @@ export class UsageError extends Error {
 interface FailureFacts {
   /** It may pass by itself: nobody answers, or not now. */
   passes?: boolean;
-  /** When the server asks to be left alone for so long. */
+  /** Time that the server asks to be left alone, in ms. */
   retryAfterMs?: number | undefined;
 }
 

@@ -48,7 +48,7 @@ export function bodyOf<Answer extends Answered, Status extends Answer['status']>
   return answer.body;
 }
 
-/** What an answer with another status says. */
+/** The failure that an answer with another status describes. */
 export function refusalOf({ status, body, headers }: Answered): Failure {
   const seconds = Number(headers.get('Retry-After') ?? NaN);
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;

@@ -42,7 +42,7 @@ export const feed: Command = {
   },
 };
 
-/** Of the next page, from `<…?cursor=…>; rel="next"`. */
+/** The cursor of the next page, from `<…?cursor=…>; rel="next"`. */
 function cursorOf(link: string | null): string | undefined {
   const [, address = ''] = /<([^>]*)>; *rel="next"/.exec(link ?? '') ?? [];
   return new URLSearchParams(address.split('?')[1]).get('cursor') ?? undefined;

@@ -6,7 +6,7 @@ import { note } from './output.ts';
 import { add, list } from './query-commands.ts';
 import { watch } from './watch.ts';
 
-// What people type: rummage …
+// Commands of people: rummage …
 
 const COMMANDS: readonly Command[] = [logIn, list, add, feed, keep, dismiss, watch, logOut];
 
@@ -30,7 +30,7 @@ async function run([name, ...args]: string[]): Promise<void> {
   else process.stdout.write(helpOf(command));
 }
 
-// Whoever reads the output may have enough of it: rummage feed | head.
+// A reader of the output may have enough of it: rummage feed | head.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

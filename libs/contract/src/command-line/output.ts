@@ -1,7 +1,7 @@
 import type { Item } from '../items/item.ts';
 import type { Query } from '../queries/query.ts';
 
-/** How something is printed: as a line for people, or as a line of JSON. */
+/** Prints something as a line for people, or as a line of JSON. */
 export type Print = <Thing>(thing: Thing, lineOf: (thing: Thing) => string) => void;
 
 export function printer(json: boolean): Print {

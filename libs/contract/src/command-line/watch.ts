@@ -5,7 +5,7 @@ import { type Command, Failure, idOf } from './command.ts';
 import { bodyOf, connect, type Connection, reach, refusalOf } from './connection.ts';
 import { itemLineAt, note, type Print } from './output.ts';
 
-/** Of a stream from which nothing comes: the server says something every 15 seconds. */
+/** Time after which a silent stream is given up: the server says something every 15 seconds. */
 const SILENT_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -30,7 +30,7 @@ interface Watching {
   print: Print;
   /** The ids of what was printed. */
   printed: Set<number>;
-  /** Of the last event that is dealt with: everything behind it comes again with the next stream. */
+  /** Id of the last event that is dealt with: everything behind it comes again with the next stream. */
   lastId: string | undefined;
 }
 
@@ -96,7 +96,7 @@ async function take(
     const answer = await rummage.items.one({ params: { ...params, item_id: id } });
     // It may have been dismissed, or be shown as part of another item, since.
     const item = answer.status === 404 ? undefined : bodyOf(answer, 200);
-    // Not before: what the server refuses for now is asked for again.
+    // Only now, and not before: what the server refuses for now is asked for again.
     printed.add(id);
     if (item?.id === id && item.dismissed_at === undefined) print(item, itemLineAt(url));
   }

@@ -66,12 +66,12 @@ type HeaderName = keyof typeof HEADERS;
 
 const LIMITS: HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
 
-/** For any of several headers, by reference. */
+/** References to any of several headers. */
 export function headerRefs(names: readonly HeaderName[]): Record<string, object> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** What the limits say with an answer. */
+/** Headers about limits, sent with an answer. */
 export const LIMIT_HEADERS = headerRefs(LIMITS);
 
 interface SharedRefusal {
@@ -89,7 +89,7 @@ const MISSING_TEXT = { loc: ['body', 'query_text'], msg: 'Query text is required
 /** The same as a text. */
 const IN_WORDS = 'query_text: Query text is required';
 
-/** What calls refuse, by status. */
+/** Refusals that calls share, by status. */
 export const REFUSALS: Readonly<Record<string, SharedRefusal>> = {
   400: {
     name: 'BadRequest',

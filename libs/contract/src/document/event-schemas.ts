@@ -22,7 +22,7 @@ const EVENTS: Readonly<Record<string, z.ZodType>> = {
   break: BreakEvent,
 };
 
-/** What a stream sends: text, whose events are these. */
+/** The schema of a stream: text, whose events are these. */
 export function streamSchema({ schemaOf, define }: Pick<Schemas, 'schemaOf' | 'define'>): Schema {
   const kinds = Object.entries(EVENTS).map(([event, payload]) => {
     const name = `${event.slice(0, 1).toUpperCase()}${event.slice(1)}StreamEvent`;

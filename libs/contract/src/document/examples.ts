@@ -1,6 +1,6 @@
 import { mapped, referredBy, type Schema } from './json.ts';
 
-/** What to send, for calls whose fields exclude each other or mean little together. */
+/** Bodies to send, for calls whose fields exclude each other or mean little together. */
 const REQUESTS: Readonly<Record<string, object>> = {
   'breaks.start': { minutes: 60, exit: 'early' },
   'items.restoreMany': { removal: '3f0c1a52-77d4-4c3b-9d0e-1b8f0a6c2e11' },

@@ -67,7 +67,7 @@ export function tidied(schema: Schema): Schema {
   return kept;
 }
 
-/** In an address everything is text: the document says what it means. */
+/** Joins the options of a value in an address, where everything is text: the document says what it means. */
 function eitherOf({ anyOf, ...rest }: Schema, options: Schema[]): Schema {
   const [first, second] = options;
   const isTextOfFirst =

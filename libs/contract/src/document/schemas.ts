@@ -10,11 +10,11 @@ const NAMED = z.registry<{ id: string }>();
 for (const [name, schema] of Object.entries({ ...choices, ...everything }))
   if (schema instanceof z.ZodType) NAMED.add(schema, { id: name });
 
-// What is sent is a filter in any spelling: the document has the one that is answered.
+// A filter is sent in any spelling: the document has the one that is answered.
 NAMED.add(FilterInput, { id: 'Filter' });
 
 export interface Schemas {
-  /** As it is written in a call: a reference where it has a name. */
+  /** The schema as it is written in a call: a reference where it has a name. */
   schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Schema;
   /** The fields of an object whose parts are parameters, which are no schema of their own. */
   fieldsOf: (schema: z.ZodObject) => Schema;

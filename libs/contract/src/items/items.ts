@@ -142,7 +142,7 @@ export const items = c.router({
         description: 'The query that found it first, or the one asked for; null when it is deleted.',
         examples: [7],
       }),
-      /** How many ms ago the person asked for it; what the query found after that moment stays. */
+      /** Time since the person asked for it, in ms; what the query found after that moment stays. */
       age_ms: wholeNumber(0)
         .optional()
         .meta({ description: 'How many ms ago the person asked for it.', examples: [1500] }),

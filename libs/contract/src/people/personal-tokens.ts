@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 
 const c = initContract();
 
-/** What a personal access token may do: see, or change. Neither includes the other. */
+/** The rights of a personal access token: see, or change. Neither includes the other. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 export const TokenScope = choice(TOKEN_SCOPES, 'What a personal access token may do: see, or change.');
 export type TokenScope = (typeof TOKEN_SCOPES)[number];

@@ -139,7 +139,7 @@ const Sizes = z
   )
   .max(MAX_SIZES, `At most ${MAX_SIZES} sizes`);
 
-/** What the document says of a setting, also where it is sent. */
+/** The document's words for a setting, also where it is sent. */
 function wordsOf(setting: keyof typeof Settings.shape) {
   return Settings.shape[setting].meta() ?? {};
 }

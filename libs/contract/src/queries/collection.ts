@@ -3,7 +3,7 @@ import { choice, MarketplaceName } from '../choices.ts';
 import { EXAMPLES, Instant } from '../fields.ts';
 
 /**
- * How collecting goes for a query:
+ * States of collecting for a query:
  * - `collecting`: its current result is being read for the first time, or again after a change
  * - `ok`: it is watched, and finds things
  * - `quiet`: it is watched, and has found nothing new for a week or nothing ever
@@ -64,7 +64,7 @@ export const Collection = z
   .meta({ description: 'The health of a query.' });
 export type Collection = z.infer<typeof Collection>;
 
-/** What of a query a listing fails. */
+/** The parts of a query that a listing can fail. */
 export const HIDING_KINDS = [
   'word',
   'phrase',
@@ -80,7 +80,7 @@ export const HIDING_KINDS = [
 export const HidingKind = choice(HIDING_KINDS, 'What of a query a listing fails.');
 
 /**
- * Why listings were kept away: what of the query they fail, and in shops
+ * Reasons why listings were kept away: the part of the query that they fail, and in shops
  * - `words`: they lack some of its words; shops list everything they have, so these are counted together
  * - `sold-out`: they cannot be bought
  */

@@ -6,7 +6,7 @@ import { EXAMPLES, Instant } from '../fields.ts';
 const c = initContract();
 
 /**
- * How collecting from a marketplace goes:
+ * States of collecting from a marketplace:
  * - `off`: it is not connected, or switched off
  * - `ok`: it answers
  * - `waiting`: it allows no more calls today, or asked us to wait

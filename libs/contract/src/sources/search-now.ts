@@ -79,7 +79,7 @@ export const searchNow = c.router({
     metadata: { scope: 'read' },
     pathParams: OwnPath.extend({ query_id: Id.meta({ description: 'The query.', examples: [7] }) }),
     body: z.object({
-      /** Of the page before it. */
+      /** The cursor of the page before it. */
       cursor: text()
         .min(1)
         .max(MAX_CURSOR, `The cursor must be ${MAX_CURSOR} characters or less`)

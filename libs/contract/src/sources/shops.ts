@@ -12,13 +12,13 @@ export const SHOP_KINDS = ['ucp', 'shopify', 'woocommerce', 'feed', 'json-ld'] a
 export const ShopKind = choice(SHOP_KINDS, 'The way into a shop.');
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
-/** What has to be asked about a shop, because the shop does not say it. */
+/** Questions about a shop that has no answers of its own to them. */
 export const SHOP_QUESTIONS = ['second_hand', 'country', 'currency'] as const;
 export const ShopQuestion = choice(SHOP_QUESTIONS, 'What a shop does not say of itself.');
 export type ShopQuestion = (typeof SHOP_QUESTIONS)[number];
 
 /**
- * How reading a shop goes:
+ * States of reading a shop:
  * - `waiting`: it was not read yet
  * - `reading`: it is being read
  * - `ok`: the last reading read all that it lists

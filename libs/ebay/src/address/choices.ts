@@ -13,7 +13,7 @@ import { categoriesOf, categoryAround, type SiteCategories } from '../categories
 import { ebayCondition, FOR_PARTS } from '../conditions.ts';
 import type { EbaySite } from '../sites.ts';
 
-/** In addresses 0 is the whole tree. */
+/** Reads a category; in addresses 0 is the whole tree. */
 export function readCategory(
   id: string | undefined,
   tree: SiteCategories,

@@ -21,9 +21,9 @@ import { readRest } from './rest.ts';
 import { readEbayWords } from './words.ts';
 
 /**
- * Reads the address of a search at eBay, as a browser's address bar shows it: /sch/, /b/, /shop/ and /str/ pages of any
- * national site, older ones, mobile ones, and those that open eBay's app. What the parameters mean was learnt from eBay's
- * own pages; eBay documents none of it.
+ * Reads the address of a search at eBay, as a browser's address bar shows it: /sch/, /b/, /shop/ and /str/
+ * pages of any national site, older ones, mobile ones, and those that open eBay's app. The meanings of the
+ * parameters come from eBay's own pages; eBay documents none of them.
  */
 export function readEbayAddress(address: string, exchange: Exchange): AddressReading {
   const url = pastedUrl(address);
@@ -38,7 +38,7 @@ export function readEbayAddress(address: string, exchange: Exchange): AddressRea
   return readSearch(page, parameters, site, exchange);
 }
 
-/** What a page's path says: browse pages are named after what they show, and a seller's page after the seller. */
+/** The words of a page's path: browse pages are named after what they show, and a seller's page after the seller. */
 interface EbayPage {
   name?: string | undefined;
   categoryId?: string | undefined;
@@ -53,7 +53,7 @@ const BROWSE_PAGES = ['b', 'bhp', 'shop'];
 
 function readPath(url: URL): EbayPage | undefined {
   const [first = '', ...others] = pathParts(url);
-  // Such an address opens eBay's app where there is one.
+  // An address under /ulk opens eBay's app where there is one.
   const [kind = '', ...rest] = first === 'ulk' ? others : [first, ...others];
   const categoryId = rest.find((segment) => /^\d+$/.test(segment));
   if (SEARCH_PAGES.includes(kind)) return rest[1] === 'm.html' ? { seller: rest[0] } : { categoryId };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** What sellers and marketplaces do to the picture of a thing, each by its name. It still shows the same thing. */
+/** Changes that sellers and marketplaces make to the picture of a thing, each by its name. It still shows the same thing. */
 export const CHANGES: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
   'recompressed (JPEG, quality 30)': (picture) => toJpeg(sharp(picture), 30),
   'resized to 160 pixels': (picture) => toJpeg(sharp(picture).resize(160), 70),
@@ -17,7 +17,7 @@ export const CHANGES: Readonly<Record<string, (picture: Buffer) => Promise<Buffe
   'cut to a square': (picture) => toJpeg(sharp(picture).resize(600, 600, { fit: 'cover' })),
 };
 
-/** What makes the picture of another thing from it: its twin in another colour. */
+/** Changes that make the picture of another thing from it: its twin in another colour. */
 export const RECOLOURINGS: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
   'every colour turned by 120°': (picture) => toJpeg(sharp(picture).modulate({ hue: 120 })),
   'the thing dyed red': (picture) => dyed(picture, '#d02020'),

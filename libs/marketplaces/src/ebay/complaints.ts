@@ -60,13 +60,13 @@ function filterNamed(parameters: Complaint['parameters']): string {
 // Item specifics count only within a category that eBay accepted.
 const ABOUT_ASPECTS: readonly number[] = [12009, 12017, 12018];
 
-/** Whether the answer may hold listings without the item specifics that were asked for. */
+/** True if the answer may hold listings without the item specifics that were asked for. */
 export function distrustsAspects({ errorId, message, parameters }: Complaint): boolean {
   const words = [message, ...parameters.map(({ value }) => value)].join(' ');
   return ABOUT_ASPECTS.includes(errorId) || words.includes('aspect_filter') || words.includes('category_ids');
 }
 
-/** Whether the answer is in eBay's own order. */
+/** True if the answer is in eBay's own order. */
 export function ignoresOrder({ errorId }: Complaint): boolean {
   return errorId === IGNORED_ORDER;
 }

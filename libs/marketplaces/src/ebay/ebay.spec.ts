@@ -57,7 +57,6 @@ async function idsOf(
   return pages.flatMap(({ listings }) => listings.map(({ externalId }) => externalId));
 }
 
-/** The first page of a new search. */
 function firstPage(
   source: Marketplace,
   request: Partial<SearchRequest> = {},

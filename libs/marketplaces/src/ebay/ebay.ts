@@ -91,9 +91,9 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
   return {
     name: 'ebay',
     dailyCalls: ebay.dailyCalls,
-    // What is no longer public on eBay has to be deleted within a day (API License Agreement).
+    // Listings that are no longer public on eBay have to be deleted within a day (API License Agreement).
     keepsEndedMs: DAY_MS,
-    // What is shown of a listing is at most six hours old, unless its age stands beside it.
+    // A listing may be shown for six hours at most, unless its age stands beside it.
     keepsExamplesMs: 6 * HOUR_MS,
     resetsAt: nextQuotaDay,
     refusal: (request) => refusalOf(request, setup),

@@ -23,13 +23,13 @@ export const CANNOT_SORT = 12034;
 /** eBay's internal errors: of a search and of a single listing. */
 const OWN_FAULTS: readonly number[] = [12000, 11000];
 
-/** Whether an answer has one of these errors. */
+/** True if an answer has one of these errors. */
 export function complainsOf(answer: Answer, ...errorIds: readonly number[]): boolean {
   return answer.status !== 200 && complaintsOf(answer.text).some(({ errorId }) => errorIds.includes(errorId));
 }
 
 /**
- * What an answer other than 200 means.
+ * The meaning of an answer other than 200.
  * @param now ms since 1970; the times that eBay names are relative to it
  */
 export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable | RequestRejected {
@@ -65,7 +65,7 @@ function rejectionText(text: string): string | undefined {
   return (complaint && REJECTED[complaint.errorId]) ?? quoted;
 }
 
-/** What a failed request for an access token means. */
+/** The meaning of a failed request for an access token. */
 export function tokenTrouble(answer: Answer, now: number): MarketplaceUnavailable {
   const trouble = troubleOf(answer, now);
   // Both 400 and 401 mean keys that are wrong, or not enabled yet.
@@ -79,7 +79,7 @@ export function tokenTrouble(answer: Answer, now: number): MarketplaceUnavailabl
 /** eBay counts calls from midnight in UTC-7, winter and summer. */
 const DAY_STARTS_MS = 7 * 60 * 60_000;
 
-/** When eBay resets its count of the calls made up to `now`; both in ms since 1970. */
+/** Time when eBay resets its count of the calls made up to `now`; both in ms since 1970. */
 export function nextQuotaDay(now: number): number {
   return (Math.floor((now - DAY_STARTS_MS) / DAY_MS) + 1) * DAY_MS + DAY_STARTS_MS;
 }

@@ -61,7 +61,7 @@ const Item = z.object({
 });
 type Item = z.infer<typeof Item>;
 
-/** What an answer says of its listing at `now` (ms since 1970); undefined when it is no listing. */
+/** Reads an answer about its listing at `now` (ms since 1970); undefined when it is no listing. */
 export function readSighting(text: string, site: EbaySite, now: number): Sighting | undefined {
   const item = Item.safeParse(parsedJson(text)).data;
   if (!item) return undefined;
@@ -102,8 +102,8 @@ interface ShownAspect {
 }
 
 /**
- * Where a thing was made (ISO 3166-1 alpha-2), by its item specifics; null where they do not say, or say it in words
- * that name no country. eBay writes the country's name, in English or in the language of the site.
+ * Country of manufacture (ISO 3166-1 alpha-2), by the item specifics; null where they do not say, or say it
+ * in words that name no country. eBay writes the country's name, in English or in the language of the site.
  */
 function manufactureCountry(aspects: readonly ShownAspect[], site: EbaySite): string | null {
   const names = site.manufactureAspects.map(fold);

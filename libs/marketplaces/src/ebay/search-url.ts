@@ -86,7 +86,7 @@ function amount(cents: number | null): string {
   return cents === null ? '' : (cents / 100).toFixed(2);
 }
 
-/** By default eBay leaves pure auctions out. */
+/** Names the options, because eBay leaves pure auctions out by default. */
 function buyingOptions(isAuction: string | undefined): readonly string[] {
   if (isAuction === 'true') return ['AUCTION'];
   if (isAuction === 'false') return ['FIXED_PRICE', 'BEST_OFFER'];
@@ -162,16 +162,16 @@ function valueSet(values: readonly string[]): string {
 export const MAX_KEYWORDS = 100;
 
 interface Keywords {
-  /** What goes into `q`; empty when nothing can be asked for. */
+  /** Value of `q`; empty when nothing can be asked for. */
   q: string;
   /** The words that were sent exactly as they are, and which every listing of the answer therefore has. */
   words: readonly string[];
 }
 
 /**
- * Search words as eBay's `q` takes them: all of them must match, `(a, b)` means either. What does not fit into 100
- * characters is left out, whole word by whole word; so is a group that cannot be expressed. eBay ignores
- * case, so all is sent in lower case: words that differ only in case are sent once.
+ * Search words as eBay's `q` takes them: all of them must match, `(a, b)` means either. Words that do not fit
+ * into 100 characters are left out as a whole; so is a group that cannot be expressed. eBay ignores case, so
+ * all is sent in lower case, and words that differ only in case are sent once.
  */
 export function keywords(words: readonly string[], anyOf: readonly (readonly string[])[]): Keywords {
   const parts: string[] = [];
@@ -202,7 +202,7 @@ function groupPart(group: readonly string[]): string {
   return distinct.length > 1 ? `(${distinct.join(', ')})` : (distinct[0] ?? '');
 }
 
-/** Why eBay cannot serve a request, in words for the user; undefined when it can. */
+/** The reason why eBay cannot serve a request, in words for the user; undefined when it can. */
 export function refusalOf(request: SearchRequest, setup: EbaySetup): string | undefined {
   return (
     wordsMissing(request, setup) ?? authenticityUnknown(request, setup) ?? manufactureUnknown(request, setup)

@@ -17,7 +17,7 @@ export interface WirePage {
   warnings: readonly Complaint[];
 }
 
-// `total` tells an empty page from an answer that is something else; its number is only an estimate.
+// Only `total` distinguishes an empty page from an answer that is something else; its number is an estimate.
 const SearchPagedCollection = z.object({
   total: z.number(),
   itemSummaries: z.array(z.unknown()).nullish(),
@@ -60,7 +60,7 @@ function offsetOf(url: URL): number {
   return Number(url.searchParams.get('offset') ?? 0);
 }
 
-/** Not negative, and not too large to be counted in cents. */
+/** Amounts that are not negative, and not too large to be counted in cents. */
 const Money = z
   .object({ value: z.string().regex(/^\d{1,12}(\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
   .optional()
@@ -120,7 +120,10 @@ const ItemSummary = z.object({
 });
 type ItemSummary = z.infer<typeof ItemSummary>;
 
-/** The listings among a page's entries, and how many entries could not be read. What is sold for parts is left out. */
+/**
+ * The listings among a page's entries, and how many entries could not be read. Things that are sold for parts
+ * are left out.
+ */
 export function readListings(
   summaries: readonly unknown[],
   site: EbaySite,

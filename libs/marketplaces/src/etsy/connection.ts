@@ -10,7 +10,7 @@ export interface EtsyKeys {
   sharedSecret: string;
 }
 
-/** What one request needs of Etsy: the path begins after "/v3/application". */
+/** Sends one request to Etsy: the path begins after "/v3/application". */
 export type AskEtsy = (path: string, options: Partial<SearchOptions>) => Promise<Answer>;
 
 /** Calls Etsy's Open API (v3) with the operator's keys; what we read needs no user's consent. */
@@ -27,19 +27,19 @@ export function connection(apiUrl: string, { apiKey, sharedSecret }: EtsyKeys, t
   };
 }
 
-/** Where the interface begins. */
+/** The beginning of all addresses of the interface. */
 export function applicationUrl(apiUrl: string): string {
   return `${apiUrl.replace(/\/+$/, '')}/v3/application`;
 }
 
 const ErrorBody = z.object({ error: z.string().trim().min(1) });
 
-/** What Etsy itself complains of; undefined when the text is no error of Etsy. */
+/** The complaint of Etsy itself; undefined when the text is no error of Etsy. */
 export function complaintOf(text: string): string | undefined {
   return ErrorBody.safeParse(parsedJson(text)).data?.error;
 }
 
-/** What an answer other than 200 means. @param now ms since 1970 */
+/** The meaning of an answer other than 200. @param now ms since 1970 */
 export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable | RequestRejected {
   return statusTrouble(answer, now, STATUSES);
 }

@@ -26,7 +26,7 @@ const CATEGORIES = new Map<string, Category>([
   ['jewelry', 'Jewelry'],
 ]);
 
-/** Of the regions that addresses begin with, by their first two letters: "/uk/search", "/se-en/search". */
+/** Currencies of the regions that addresses begin with, by their first two letters: "/uk/search", "/se-en/search". */
 const REGION_CURRENCIES: Record<string, string> = {
   ...Object.fromEntries(
     ['at', 'be', 'de', 'es', 'fi', 'fr', 'gr', 'ie', 'it', 'nl', 'pt'].map((region) => [region, 'EUR']),

@@ -13,7 +13,7 @@ export const MAX_OFFSET = 12_000;
 /** Etsy does not say in which currency it reads price limits; without one its prices are in dollars. */
 export const LIMITS_CURRENCY = 'USD';
 
-/** What `GET /listings/active` of Etsy's Open API (v3) is asked for, without the category and the page. */
+/** Parameters of `GET /listings/active` of Etsy's Open API (v3), without the category and the page. */
 export function searchParameters(request: SearchRequest, exchange?: Exchange): Record<string, string> {
   const words = requiredWords(request);
   return {
@@ -36,7 +36,7 @@ function amount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Why Etsy cannot serve a request, in words for the user; undefined when it can. */
+/** The reason why Etsy cannot serve a request, in words for the user; undefined when it can. */
 export function refusalOf(request: SearchRequest): string | undefined {
   const { filters } = request;
   if (filterValues(filters, 'isAuction')[0] === 'true') return 'Etsy has no auctions';
@@ -51,7 +51,7 @@ const Node = z.object({ id: z.number(), name: z.string(), children: z.array(z.un
 
 type Names = readonly string[];
 
-/** By Etsy's names, folded: "Clothing > Women's Clothing", "Shoes > Women's Shoes", "Jewelry". */
+/** Tests by Etsy's names, folded: "Clothing > Women's Clothing", "Shoes > Women's Shoes", "Jewelry". */
 const OURS = {
   "Women's Clothing": (names: Names) => names.at(-1) === "women's clothing",
   "Women's Shoes": (names: Names) => names.at(-1) === "women's shoes",

@@ -9,11 +9,11 @@ import { type Price, priceOf as realPrice } from '../reading/prices.ts';
 /** One page of `ShopListings`, as far as we read it. */
 interface WirePage {
   results: readonly unknown[];
-  /** How many listings the whole result has. */
+  /** Number of listings in the whole result. */
   count: number;
 }
 
-// The count tells an empty page from an answer that is something else.
+// Only the count distinguishes an empty page from an answer that is something else.
 const ShopListings = z.object({ count: z.number(), results: z.array(z.unknown()) });
 
 /** Undefined when the text is not a page of listings. */
@@ -21,10 +21,10 @@ export function readPage(text: string): WirePage | undefined {
   return ShopListings.safeParse(parsedJson(text)).data;
 }
 
-/** In units of a currency: more cannot be counted in cents. */
+/** Limit in units of a currency: more cannot be counted in cents. */
 const MOST = 1e12;
 
-/** Not negative, and not too large to be counted in cents. */
+/** An amount that is not negative, and not too large to be counted in cents. */
 export const Money = z
   .object({
     amount: z.number().nonnegative(),
@@ -82,7 +82,7 @@ export function readListings(results: readonly unknown[]): { listings: Bare[]; o
 
 const Image = z.object({ rank: z.number().catch(Infinity), url_fullxfull: Word, url_570xN: Word });
 
-/** What Etsy says of a listing besides: its pictures and its shop. */
+/** Details that Etsy has of a listing besides: its pictures and its shop. */
 const Details = z.object({
   listing_id: Identifier,
   images: z.array(Image.optional().catch(undefined)).catch([]),
@@ -160,10 +160,10 @@ function feedbackOf(shop: Details['shop']): number | null {
 /** Etsy's own rule: what is older than this is vintage, everything newer has to be new. */
 const VINTAGE_YEARS = 20;
 
-/** When a thing was made, as Etsy's `when_made` says it. */
+/** The time when a thing was made, by Etsy's `when_made`. */
 interface Era {
   condition: Condition;
-  /** For people: "Made in the 1970s". */
+  /** Words for people: "Made in the 1970s". */
   text: string;
 }
 

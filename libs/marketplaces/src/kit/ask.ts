@@ -4,7 +4,7 @@ import { MarketplaceUnavailable } from '../marketplace.ts';
 const MAX_ANSWER_MEGABYTES = 20;
 
 interface AskOptions {
-  /** Whom to name when there is no answer. */
+  /** The marketplace to name when there is no answer. */
   marketplace: MarketplaceName;
   timeoutMs: number;
   /** Ends the call when it fires; its reason is thrown then. */
@@ -100,8 +100,8 @@ function inSeconds(ms: number): string {
 }
 
 /**
- * How long an answer asks us to wait, in ms, at most a day; undefined when the header is absent or unreadable. The header
- * is a number of seconds or a date (RFC 9110, 10.2.3).
+ * Time that an answer asks us to wait, in ms, at most a day; undefined when the header is absent or
+ * unreadable. The header is a number of seconds or a date (RFC 9110, 10.2.3).
  * @param now ms since 1970
  */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {

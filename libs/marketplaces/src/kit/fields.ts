@@ -1,7 +1,7 @@
 import { countryCode } from '@rummage/vocabulary';
 import { z } from 'zod';
 
-// Marketplaces guarantee few of their fields. What is unreadable counts as absent.
+// Marketplaces guarantee few of their fields. An unreadable field counts as absent.
 
 export const Word = z.string().trim().min(1).optional().catch(undefined);
 
@@ -15,7 +15,7 @@ export const Identifier = z
   .optional()
   .catch(undefined);
 
-/** In ms since 1970; null for what is no date. */
+/** Time in ms since 1970; null for what is no date. */
 export function instant(date: string | undefined): number | null {
   const ms = Date.parse(date ?? '');
   return ms >= 0 ? ms : null;
@@ -27,7 +27,7 @@ export function countryOf(code: string | undefined): string | null {
   return countryCode(code) ?? code.toUpperCase();
 }
 
-/** Whether a browser can open it. */
+/** True if a browser can open it. */
 export function isHttp(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
 }

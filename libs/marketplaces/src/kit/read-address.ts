@@ -14,7 +14,7 @@ import {
   savableFilters,
 } from '@rummage/vocabulary';
 
-/** What was read of an address. */
+/** The parts that were read of an address. */
 interface AddressParts {
   words: string;
   category?: Category | undefined;
@@ -47,7 +47,7 @@ export function addressReading(parts: AddressParts): AddressReading {
   };
 }
 
-/** What a value of a parameter asks, in a few words; undefined where it asks nothing. */
+/** The meaning of a parameter's value, in a few words; undefined where it asks nothing. */
 export type Meaning = (value: string) => string | undefined;
 
 /** The meaning of a switch. */
@@ -98,7 +98,7 @@ export function withoutRegion(parts: readonly string[]): { region: string | unde
 
 /** The address of a page of a shop. */
 export interface ShopPage {
-  /** Of its path, without a language. */
+  /** Parts of its path, without a language. */
   parts: readonly string[];
   parameters: AddressParameters;
   exchange: Exchange;

@@ -30,7 +30,7 @@ export function reading<Input, Output>(
   return { name, run };
 }
 
-/** What a reading does. */
+/** Finds a reading by its name; undefined when there is none. */
 export function readingNamed(name: string): ((input: unknown) => unknown) | undefined {
   return READINGS.get(name) as ((input: unknown) => unknown) | undefined;
 }

@@ -6,7 +6,10 @@ export function requiredWords({ words }: Pick<SearchRequest, 'words'>): string[]
   return [...new Set(words.flatMap(plainPieces))];
 }
 
-/** Why a marketplace whose search knows no "either of these words" cannot serve a request; undefined when it can. */
+/**
+ * The reason why a marketplace whose search knows no "either of these words" cannot serve a request;
+ * undefined when it can.
+ */
 export function wordsRefusal(
   name: MarketplaceName,
   request: Pick<SearchRequest, 'words' | 'anyOf' | 'category'>,
@@ -31,10 +34,10 @@ export function plainPieces(word: string): string[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 
-/** By how much an exchanged limit is wider: rates move, and a marketplace that converts prices has rates of its own. */
+/** Share by which an exchanged limit is wider: rates move, and a marketplace that converts prices has rates of its own. */
 const MARGIN = 0.03;
 
-/** In whole cents; null where there is none, or none that can be sent. */
+/** Limits in whole cents; null where there is none, or none that can be sent. */
 interface CentLimits {
   lowest: number | null;
   highest: number | null;
@@ -64,8 +67,8 @@ function worthOf(currency: string, { rates }: Exchange): number | undefined {
 }
 
 /**
- * What tells requests apart whose limits have to be exchanged: the limits as they are in the query, so that the address of a
- * search stays the same when rates move. Empty where they are sent as they are.
+ * Mark of requests whose limits have to be exchanged: the limits as they are in the query, so that the
+ * address of a search stays the same when rates move. Empty where they are sent as they are.
  */
 export function limitsMark(
   currency: string,

@@ -2,7 +2,7 @@ import { DAY_MS, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocab
 import { MarketplaceUnavailable, RequestRejected } from '../marketplace.ts';
 import { type Answer, retryAfterMs } from './ask.ts';
 
-/** What the statuses of a marketplace mean, in words for the user. */
+/** The meaning of a marketplace's statuses, in words for the user. */
 interface Statuses {
   name: MarketplaceName;
   /** The variable that holds the address of its interface. */
@@ -11,15 +11,19 @@ interface Statuses {
   unauthorised: string;
   /** 403. */
   forbidden: string;
-  /** What a 429 that names no time asks us to wait, in ms; undefined when it leaves that open. @param now ms since 1970 */
+  /**
+   * Time that a 429 without a time of its own asks us to wait, in ms; undefined when it leaves that open.
+   * @param now ms since 1970
+   */
   waitMs?: (now: number) => number;
-  /** What the body of a rejected request complains of; undefined when it says nothing. */
+  /** The complaint in the body of a rejected request; undefined when it has none. */
   complaint: (text: string) => string | undefined;
 }
 
 /**
- * What an answer other than the expected one means, by its status: other requests would fail too, or this request is
- * rejected (other 4xx). @param now ms since 1970; the times that a marketplace names are relative to it
+ * The meaning of an answer other than the expected one, by its status: other requests would fail too, or this
+ * request is rejected (other 4xx).
+ * @param now ms since 1970; the times that a marketplace names are relative to it
  */
 export function statusTrouble(
   { status, headers, text }: Answer,

@@ -31,7 +31,7 @@ function storableValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, storableValue(field)]));
 }
 
-/** What a text says in JSON; undefined when it is not JSON. */
+/** The value of a text in JSON; undefined when it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -60,7 +60,10 @@ export function shownUrl(address: string): URL | undefined {
   return isHttp && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Whether it is an address of the product itself. Browsers read a second slash of either kind as the start of another host. */
+/**
+ * True if it is an address of the product itself. Browsers read a second slash of either kind as the start of
+ * another host.
+ */
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }

@@ -18,7 +18,7 @@ export function pathWithoutLanguage(path: string): string {
   return path.replace(/^\/[^/]+/, '') || '/';
 }
 
-/** What two addresses of one page have in common: the site, and the path without a slash at its end. */
+/** The key that all addresses of one page have in common: the site, and the path without a slash at its end. */
 export function pageKey(url: URL): string {
   return siteOf(url) + withoutLastSlashes(url.pathname);
 }
@@ -27,7 +27,7 @@ export function withoutLastSlashes(path: string): string {
   return trimmedEnd(path, (sign) => sign === '/');
 }
 
-/** Whether two addresses are of one page. Parameters that only one of them has choose a variant, or follow people. */
+/** True if two addresses are of one page. Parameters that only one of them has choose a variant, or follow people. */
 export function isSamePage(one: URL, other: URL): boolean {
   if (pageKey(one) !== pageKey(other)) return false;
   return one.search === other.search || one.search === '' || other.search === '';
@@ -38,7 +38,10 @@ export function isFrontPage({ pathname }: URL): boolean {
   return withoutLastSlashes(pathWithoutLanguage(pathname)) === '';
 }
 
-/** Of "https://schema.org/InStock", "schema:InStock" and "InStock": InStock. Other words stay as they are. */
+/**
+ * The last part of a word of schema.org: InStock for "https://schema.org/InStock", "schema:InStock" and
+ * "InStock". Other words stay as they are.
+ */
 export function lastPart(name: string): string {
   return /^\s*(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)([^/]*)\/?\s*$/i.exec(name)?.[1] ?? name;
 }

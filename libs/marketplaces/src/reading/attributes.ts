@@ -1,7 +1,7 @@
 import { fold } from '@rummage/vocabulary';
 import { usedFirst } from './conditions.ts';
 
-/** What a shop states of a thing under a name of its own: "Storlek" with M. */
+/** A fact that a shop states of a thing under a name of its own: "Storlek" with M. */
 export interface Attribute {
   name: string;
   values: readonly string[];
@@ -15,7 +15,7 @@ interface KnownAttributes {
   conditionText: string | undefined;
 }
 
-// In the languages of the marketplaces, folded.
+// Words in the languages of the marketplaces, folded.
 const SIZE =
   /^(sizes?|\p{L}*(grosse|groesse|storlek|storrelse|maat)|grossen|groessen|storlekar|storrelser|maten|str|strl|stl|sz|misur[ae]|tailles?|pointures?|taglia|taglie|tallas?|talles?|rozmiar|rozmiary|tamanhos?)$/u;
 const MATERIAL =
@@ -51,13 +51,13 @@ export function isSize(name: string): boolean {
   return isCalled(name, SIZE, BESIDE_SIZE);
 }
 
-/** Whether a name has one of these words, and beside it only some that say no other thing. */
+/** True if a name has one of these words, and beside it only some that say no other thing. */
 function isCalled(name: string, words: RegExp, beside: ReadonlySet<string>): boolean {
   const all = wordsOf(name);
   return all.some((word) => words.test(word)) && all.every((word) => words.test(word) || beside.has(word));
 }
 
-/** What a thing's attributes say, by the names that they have in the languages of the marketplaces. */
+/** Reads a thing's attributes by the names that they have in the languages of the marketplaces. */
 export function knownAttributes(attributes: readonly Attribute[]): KnownAttributes {
   const valuesOf = (isIt: (name: string) => boolean) =>
     attributes.filter(({ name }) => isIt(name)).flatMap(({ values }) => values);

@@ -1,9 +1,9 @@
 import { fold } from '@rummage/vocabulary';
 import { lastPart } from './addresses.ts';
 
-// In the languages of the marketplaces, folded.
+// Words in the languages of the marketplaces, folded.
 
-/** What programs write as one word. */
+/** Words that programs write as one. */
 const ONE_WORD = /\b(outofstock|soldout|notinstock|nostock|notavailable)\b/;
 const SOLD =
   /\b(sold|discontinued|unavailable|ausverkauft|vergriffen|verkauft|slut|slutsal[dt]a?|uppsal[dt]a?|sal[dt]a?|utgatt|utgangen|epuisee?s?|vendue?s?|rupture|indisponible|esaurit[oaie]|vendut[oaie]|terminat[oaie]|uitverkocht|verkocht|agotad[oa]s?|vendid[oa]s?|udsolgt|utsolgt|solgt|udgaet|wyprzedan[yae]|sprzedan[yae]|niedostepn[yae])\b(?! (by|von|av|af|par|da|door|por|przez)\b)/;
@@ -15,8 +15,9 @@ const NOT_THERE =
   /\b(not|no|non|nicht|nie|ej|inte|ikke|niet|geen|pas|plus|sin|brak|fuori|fuera|hors|out)( (longer|currently|mehr|langre|laengere|lenger|langer|meer|piu|plus|ya|esta|est|ma|in|en|i|pa|op|na|de|of|w|auf|am))* (available|stock|lager|lagernd|vorratig|verfugbar|lieferbar|erhaltlich|tillganglig\w*|tilgjengelig\w*|tilgaengelig\w*|beschikbaar|leverbaar|voorraad|disponible|disponibile|disponibil|inventario|existencias|produzione|magazynie|stanie|towaru)\b/;
 
 /**
- * Whether nothing is left, however a shop writes it: "out_of_stock", "Currently out of stock",
- * "http://schema.org/ outofstock ", "Slutsåld", "Nicht mehr verfügbar". What is not known is offered.
+ * True if nothing is left, however a shop writes it: "out_of_stock", "Currently out of stock",
+ * "http://schema.org/ outofstock ", "Slutsåld", "Nicht mehr verfügbar". A thing with unknown words is
+ * offered.
  */
 export function isGone(words: string): boolean {
   const text = fold(lastPart(words.slice(0, MAX_WORDS)))

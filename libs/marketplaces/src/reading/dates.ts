@@ -1,9 +1,12 @@
-/** Whether `now`, in ms since 1970, lies between two dates as shops write them. One that is missing or unreadable is no limit. */
+/**
+ * True if `now`, in ms since 1970, lies between two dates as shops write them. One that is missing or
+ * unreadable is no limit.
+ */
 export function isWithin(from: string | undefined, to: string | undefined, now: number): boolean {
   return !(now < instantOf(from)) && !(now > instantOf(to, 'T23:59:59'));
 }
 
-/** Whether `now` lies in "from/to", or in nothing at all. What is written and cannot be read is no time that has come. */
+/** True if `now` lies in "from/to", or in nothing at all. An interval that is written and cannot be read has not come. */
 export function isWithinInterval(interval: string | undefined, now: number): boolean {
   if (interval === undefined) return true;
   const [from, to] = interval.split(/\/|\s+-\s+/);
@@ -26,5 +29,5 @@ function instantOf(written: string | undefined, time = 'T00:00:00'): number {
   return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? text + time : text);
 }
 
-/** Of "2026-11-27": what follows is no day. */
+/** Length of "2026-11-27": what follows is no day. */
 const DATE_LENGTH = 10;

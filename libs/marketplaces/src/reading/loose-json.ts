@@ -1,18 +1,21 @@
 /** Deeper than anything that is meant to be read. */
 const MAX_DEPTH = 200;
 
-/** A text, a comment, blanks, a sign, or a number or a word. Of a text with more escapes the search would overflow the stack. */
+/**
+ * A text, a comment, blanks, a sign, or a number or a word. More escapes in a text would overflow the stack
+ * of the search.
+ */
 const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*){0,50000}"|\/\/[^\n]*|\/\*[^]*?\*\/|\s+|[[\]{},:;]|[^\s"[\]{},:;/]+/gy;
 const GAP = /^[\s/]/;
 /** Control characters that JSON does not allow in a text. */
 const CONTROL = /(?![\x7f-\x9f])\p{Cc}/gu;
-/** What programs write where they have no value. */
+/** Names that programs write where they have no value. */
 const NO_VALUE = ['undefined', 'NaN', 'None'];
 
 /**
- * What a script of a web page says in JSON; undefined for one that is broken or nested more than 200 deep. People and their
- * templates write them: line breaks in texts, escapes that are none, comments, a comma or a semicolon too many and values that
- * are missing are no mistake here. What is left without them has to be JSON.
+ * The value of JSON in a script of a web page; undefined for one that is broken or nested more than 200 deep.
+ * People and their templates write these scripts, so line breaks in texts, wrong escapes, comments, missing
+ * values and a comma or a semicolon too many are accepted.
  */
 export function looseJson(text: string): unknown {
   const strict: string[] = [];

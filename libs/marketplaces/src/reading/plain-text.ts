@@ -11,7 +11,7 @@ const PIECE = 4096;
 const MAX_DEPTH = 100;
 /** Texts are escaped by the page, by the shop's program, and by whoever has pasted them into it. */
 const MAX_ESCAPED = 3;
-/** What nobody means to be read: entities, and elements with their ends. */
+/** Markup that nobody means to be read: entities, and elements with their ends. */
 const ESCAPED =
   /&(#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|<br\s*\/?>|<\/(p|div|span|b|i|em|strong|u|a|ul|ol|li|h[1-6]|table|tr|td|font)>/i;
 
@@ -21,8 +21,8 @@ const UNSEEN = ['script', 'style'];
 const GAPS = /[\s\p{Cc}\uFFFD]+/gu;
 
 /**
- * What a browser would show of a stranger's HTML, on one line, also where it was escaped more than once. Made for reading;
- * it is not safe to use as HTML.
+ * The text that a browser would show of a stranger's HTML, on one line, also where it was escaped more than
+ * once. Made for reading; it is not safe to use as HTML.
  * @param most signs that are read
  */
 export function plainText(html: string, { most = MAX_TEXT } = {}): string {

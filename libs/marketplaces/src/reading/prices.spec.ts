@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { IS_FULL_CHECK } from '../testing/processor-ms.ts';
 import { lower, lowest, priceIn, priceOf, priceOfMinor } from './prices.ts';
 
-/** How people write what they ask for, with the currency of the shop where none is written, and the cents that are meant. */
+/** Prices as people write them, with the currency of the shop where none is written, and the cents that are meant. */
 const FORMS: [string, string | null, string, number][] = [
   ...signs('EUR', 4250, [
     '€42.50',

@@ -51,14 +51,14 @@ const WRITTEN_AS =
     .map((line) => line.split(' '));
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
-/** As most programs write it: "42.50 EUR". */
+/** The form that most programs write: "42.50 EUR". */
 const PLAIN = /^(\d{1,9}(?:\.\d{1,2})?)(?: ([A-Z]{3}))?$/;
 /** No price is written longer, nor with more markup. */
 const MAX_TEXT = 60;
 const MAX_MARKUP = 1000;
 /** "$ AUD" has two. */
 const MAX_CURRENCY_WORDS = 4;
-/** What is said of a price behind it. */
+/** Words about taxes behind a price. */
 const TAXES = / ?\b(inkl|incl|inc|ttc|htva|iva|vat|moms|mwst|ust|btw|tax)\b.*$/iu;
 /** A number with the words before and behind it, of which only one can end in a point; "42,-" and "42:-" have no cents. */
 const WRITTEN = /^((?:[^\d.,\p{Pd}−]|(?<=\p{L})\.)*)(\d(?:[\d.,' ]*\d)?)(?:[.,:]?\p{Pd}+| :\p{Pd}+)?(\D*)$/u;
@@ -140,7 +140,7 @@ function codeOf(currency: string | null | undefined): string | undefined {
   return /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
 
-/** By currency: to ask for one takes as long as to read ten prices. */
+/** Cached by currency: asking for one takes as long as reading ten prices. */
 const knownDigits = new Map<string, number>();
 
 function minorDigits(currency: string): number {

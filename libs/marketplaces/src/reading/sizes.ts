@@ -8,9 +8,9 @@ export const MAX_SIZES = 100;
 
 const VOLUME =
   /^\d+([.,]\d+)?\s?(ml|cl|dl|ltrs?|lit(er|re)s?|litri|litros?|oz|fl\.?\s?oz|gal(lon)?s?)$|^\d+([.,]\d+\s?|\s)l$/i;
-/** Of clothes "42L" is 42 long, and "2L" larger than L. */
+/** Sizes or litres: "42L" of clothes is 42 long, and "2L" larger than L. */
 const LONG_OR_LITRES = /^\d{1,2}L$/i;
-/** What is made to hold things has litres; in the languages of the marketplaces, folded. */
+/** Words for containers, which have litres; in the languages of the marketplaces, folded. */
 const CONTAINER =
   /(^|[^\p{L}])((?<!(garment|dust|suit) )bags?|\p{L}+bags?|\p{L}*packs?|holdall|duff[ei]ls?|duffle|tote|trolley|cabas|weekender|luggage|suitcase|trunk|bottle|flask|tank(?! top)|bin|barrel|cooler|container|box|basket|bucket|\p{L}*(sack(?! (suit|coat|jacket|dress))|sacke|tasche|taschen|vaska|sekk|veske|taske|saek)|koffer|valise|sacs?|zain[oi]|bors[ae]|borsone|valigia|rugzak|tas|mochilas?|bols[oa]s?|maletas?|kuffert|plecak|torba|walizka)(?!\p{L})/u;
 
@@ -40,7 +40,7 @@ const ENDS =
   '(?![\\w.,]*\\d)(?!\\s?(?:ml|cl|oz|cm|mm|inch|in\\b|ft\\b|mois|months?|years?|monate|jahre|jaar|maanden|mesi|anni|anos|años|år|x\\s?\\d|["%]))(?!\\w)';
 const REGION = '(?:EU|EUR|UK|US|IT|FR|DE|AU)';
 
-/** From the surest on. What each finds is the size in its first group. */
+/** Patterns, the surest first. Each has the size in its first group. */
 const STATED = [
   new RegExp(
     `\\b(?:size|sz|größe|gr|taille|pointure|taglia|tg|talla|maat|mt|storlek|strl|stl|størrelse|str|rozmiar|rozm)(?:[.:]+\\s*|\\s+)(${REGION}\\s?${NUMBER}|${NUMBER}(?:\\s?[-/]\\s?\\d{1,2})?|${LETTERS}(?:\\s?[-/]\\s?${LETTERS})?)${ENDS}`,

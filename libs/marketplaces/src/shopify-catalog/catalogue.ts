@@ -7,18 +7,18 @@ import type { CatalogueListing } from './wire.ts';
 /** One answer of the catalogue: what it shows at this moment. Nothing of it may be kept. */
 export interface CataloguePage {
   listings: readonly CatalogueListing[];
-  /** Of the page after it; undefined where the result ends. */
+  /** The cursor of the page after it; undefined where the result ends. */
   cursor: string | undefined;
   /** Entries that could not be read; the rest of the page is good. */
   oddities: number;
-  /** What the catalogue has checked on every listing and listings do not show. */
+  /** Facts that the catalogue has checked on every listing and listings do not show. */
   proof: Proof;
 }
 
 export interface CatalogueSearch {
-  /** Where the page before it ended. */
+  /** The end of the page before it. */
   cursor?: string | undefined;
-  /** What other currencies are worth. */
+  /** Values of other currencies. */
   exchange: Exchange;
   /** Ends the search when it fires; its reason is thrown then. */
   signal: AbortSignal;
@@ -39,7 +39,7 @@ export interface ShopifyCatalogue {
 /** The catalogue cannot answer now. The message is one sentence for people. */
 export class CatalogueUnavailable extends Error {
   override readonly name = 'CatalogueUnavailable';
-  /** How long to wait before asking again, in ms; undefined where nobody says. */
+  /** Time to wait before asking again, in ms; undefined where nobody says. */
   readonly retryAfterMs: number | undefined;
   /** Other searches may be answered. */
   readonly isForOneSearch: boolean;

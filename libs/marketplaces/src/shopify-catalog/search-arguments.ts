@@ -16,8 +16,8 @@ const TAXONOMY: Record<Category, string> = {
 };
 
 /**
- * What the catalogue is asked for. Its search goes by meaning: it guarantees no word, so the matcher checks every listing
- * again. Prices are in minor units of the currency that the context names.
+ * Arguments of a search in the catalogue. Its search goes by meaning: it guarantees no word, so the matcher
+ * checks every listing again. Prices are in minor units of the currency that the context names.
  */
 export function searchArguments(request: SearchRequest, { currency }: Pick<Exchange, 'currency'>) {
   const words = [...request.words, ...request.anyOf.flat()].flatMap(plainPieces);

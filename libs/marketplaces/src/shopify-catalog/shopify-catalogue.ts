@@ -26,7 +26,7 @@ export interface ShopifyCatalogueOptions {
   keys?: { clientId: string; clientSecret: string; tokenUrl: string } | undefined;
   /** Listings may bring pictures from private addresses. */
   allowPrivate: boolean;
-  /** For one call, in ms; default 10 seconds. */
+  /** Limit of one call, in ms; default 10 seconds. */
   timeoutMs?: number;
   /** Reads answers; default here. */
   read?: Read;

@@ -20,7 +20,7 @@ const Token = z.object({
 
 /** A token in use is renewed this long before it ends. */
 const MARGIN_MS = 60_000;
-/** How long Shopify's tokens hold where the answer does not say. */
+/** Time for which Shopify's tokens hold where the answer does not say. */
 const USUAL_S = 3600;
 
 /** Shopify's tokens for its catalogue: OAuth 2 client credentials. With one, more calls are allowed. */

@@ -4,7 +4,7 @@ import { presentableShopListing, shopListing } from '../shops/shop-listing.ts';
 import { type ShopListing, unknownShop } from '../shops/shop.ts';
 import { CatalogProduct, descriptionOf, optionsOf, type Variant } from '../shops/ucp/wire.ts';
 
-/** What one shop offers of a product. */
+/** One shop's offer of a product. */
 export interface CatalogueListing {
   listing: ShopListing;
   /** The shop's name; null where the catalogue does not say. */
@@ -69,7 +69,7 @@ function offerOf(
   return shown && { listing: shown, shop };
 }
 
-/** Shopify's extension of the protocol. What it does not say is not known. */
+/** Shopify's extension of the protocol. Anything that it does not say is unknown. */
 function conditionOf(words: readonly string[]): string | undefined {
   return words.find((word) => word === 'secondhand') ?? words.find((word) => word === 'new');
 }

@@ -58,7 +58,6 @@ function requireAnswer({ status, headers, url: { host } }: ShopAnswer, now: numb
 /** An answer as readings take it. */
 export interface AnswerFile {
   body: Uint8Array;
-  /** The header Content-Type. */
   contentType: string;
   url: string;
 }
@@ -88,7 +87,7 @@ export function answerReader<More, Result>(
   };
 }
 
-/** What a text says in JSON; undefined for what is not JSON. */
+/** The value of a text in JSON; undefined for what is not JSON. */
 export function jsonIn({ body }: Pick<AnswerFile, 'body'>): unknown {
   return parsedJson(
     Buffer.from(body)
@@ -97,7 +96,7 @@ export function jsonIn({ body }: Pick<AnswerFile, 'body'>): unknown {
   );
 }
 
-/** Why an answer cannot be read, as a clause behind "answered". */
+/** The reason why an answer cannot be read, as a clause behind "answered". */
 export interface Problem {
   problem: string;
 }
@@ -112,7 +111,7 @@ export function readable<Result extends object>(
 
 /** @throws ShopUnavailable always */
 export function unreadable({ url }: Pick<ShopAnswer, 'url'>, what = 'with something unexpected'): never {
-  // What Shopify does to every address of a shop that is closed.
+  // Shopify sends every address of a shop that is closed to /password.
   const isClosed = url.pathname === '/password';
   throw new ShopUnavailable(isClosed ? `${url.host} is behind a password.` : `${url.host} answered ${what}.`);
 }

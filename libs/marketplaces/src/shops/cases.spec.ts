@@ -8,7 +8,8 @@ import { lookAtShop } from './look-at-shop.ts';
 import { readShop } from './read-shop.ts';
 import type { Shop, ShopListing } from './shop.ts';
 
-// What shops really say, and what a careful person reads in it: small files made after real ones that were misread.
+// Cases from real shops, and how a careful person reads them: small files made after real ones that were
+// misread.
 
 const CASES = join(import.meta.dirname, '../testing/cases');
 const { signal } = new AbortController();

@@ -19,8 +19,8 @@ const SUGGESTION =
   'If the shop has a product feed, as for Google or Facebook, or a sitemap, paste its address.';
 
 /**
- * What an address is: a shop's front page, a collection, or a feed. The ways are tried in their order, and the first that
- * reads all the shop lists is taken; where none does, the one that reads most.
+ * Finds out what an address is: a shop's front page, a collection, or a feed. The ways are tried in
+ * their order, and the first that reads all the shop lists is taken; where none does, the one that reads most.
  * @throws ShopRefused when it will not become a shop
  * @throws ShopUnavailable when the shop cannot answer now
  */
@@ -126,7 +126,7 @@ function siteOf({ hostname }: URL): string {
 }
 
 function shopLook(way: ShopWay, { first, ...found }: ShopFound): ShopLook {
-  // What is no code is a question like what is missing.
+  // A value that is no code is a question like one that is missing.
   const country = countryIn(found.country ?? '') ?? null;
   const currency = currencyOf(found.currency);
   const questions: ShopQuestion[] = [];

@@ -13,15 +13,15 @@ export interface NumberedCatalogue {
   pageUrl(number: number): string;
   /** Entries on a full page. Shops may give fewer on any page. */
   pageSize: number;
-  /** Whether new things come first. */
+  /** True if new things come first. */
   isNewestFirst: boolean;
-  /** How many pages there are, where an answer says so; else an empty page is the end. */
+  /** Number of pages, where an answer says so; else an empty page is the end. */
   pagesOf?(answer: ShopAnswer): number | undefined;
   /** Undefined for what is no page. */
   read(answer: ShopAnswer): Promise<NumberedPage | undefined>;
 }
 
-/** What a page lists, and how many entries it has. */
+/** The listings of a page, and the number of its entries. */
 export interface NumberedPage extends Omit<ShopPage, 'end'> {
   rows: number;
 }

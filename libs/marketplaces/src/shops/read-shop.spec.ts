@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** What is read in each way. */
+/** The path that is read in each way. */
 const PATHS: Record<ShopWay, string> = {
   ucp: '/api/ucp/mcp',
   shopify: '/products.json',
@@ -311,7 +311,7 @@ describe('a large shop', () => {
   );
 
   it('is read from the end of its sitemap by json-ld where that has the newest', async () => {
-    // In the order of their ids, as many shops list their pages.
+    // Pages are in the order of their ids, as many shops list them.
     const goods = IS_FULL_CHECK ? 12_000 : 1200;
     await open('json-ld', { goods });
     const { listings } = await read('json-ld');
@@ -529,7 +529,7 @@ describe('a page of a product, by json-ld', () => {
     shop.answerAt('/sitemap.xml', { type: 'application/xml', body: sitemap });
     const { listings, end } = await read('json-ld');
     expect(listings).toHaveLength(1);
-    // Without dates the sitemap does not show what changes.
+    // A sitemap without dates does not show what changes.
     expect(end?.remembered).toEqual([]);
   });
 

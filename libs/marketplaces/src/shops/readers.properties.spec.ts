@@ -24,7 +24,7 @@ const SHOP: ShopFacts = {
   allowPrivate: false,
 };
 
-/** What shops write where a price belongs, and what is none. */
+/** Values that shops write where a price belongs, also those that are none. */
 const price = fc.oneof(
   fc.constantFrom<unknown>(
     '0',
@@ -148,7 +148,7 @@ function expectPricesOf(text: string, listings: readonly (ShopListing | undefine
     if (!listing.price) continue;
     expect(listing.price.cents).toBeGreaterThan(0);
     const { cents } = listing.price;
-    // What has more decimals is rounded.
+    // More decimals are rounded.
     expect([cents, cents - 1].filter((each) => digits.includes(withoutLastZeros(each)))).not.toEqual([]);
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Why an address cannot be a shop: refused by the guard (address), forbidden by the shop's robots.txt (robots), a
- * marketplace that is searched and not read (marketplace), or nothing that we can read (unreadable).
+ * The reason why an address cannot be a shop: refused by the guard (address), forbidden by the shop's
+ * robots.txt (robots), a marketplace that is searched and not read (marketplace), or nothing that we can read
+ * (unreadable).
  */
 type ShopRefusal = 'address' | 'robots' | 'marketplace' | 'unreadable';
 
@@ -18,7 +19,7 @@ export class ShopRefused extends Error {
 /** The shop cannot answer now: nothing may be concluded from it about any listing. The message is one sentence for people. */
 export class ShopUnavailable extends Error {
   override readonly name = 'ShopUnavailable';
-  /** How long the shop asks us to wait, in ms; undefined when it does not say. */
+  /** Time that the shop asks us to wait, in ms; undefined when it does not say. */
   readonly retryAfterMs: number | undefined;
   /** It asks for fewer requests, or nobody answers at all: another request now would not help. */
   readonly isWholeShop: boolean;

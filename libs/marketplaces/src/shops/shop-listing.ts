@@ -14,7 +14,7 @@ const MAX_IMAGES = 100;
 const MAX_MATERIALS = 20;
 const MAX_NAME = 200;
 
-/** What is stated in schema.org's words is not shown in them. */
+/** Conditions in schema.org's words, in which they are not shown. */
 const SCHEMA_CONDITION = /(^|[/:])\w+Condition\/?$/;
 
 /** One product in a shop's own words. */
@@ -30,7 +30,7 @@ interface Product {
   images: readonly string[];
   price: Price | null;
   isSoldOut: boolean;
-  /** In the shop's words. */
+  /** Condition in the shop's words. */
   conditionText?: string | undefined;
   brand?: string | undefined;
   sizes?: readonly string[];
@@ -107,7 +107,7 @@ function isPublic(address: string): boolean {
   return networkOfHost(new URL(address).hostname) === 'public';
 }
 
-/** What is said in words that we do not know may be anything but new. */
+/** Reads the condition; one in words that we do not know may be anything but new. */
 function conditionOf(stated: string | null, { secondHand }: ShopFacts): Condition | null {
   const known = stated === null ? undefined : conditionIn(stated);
   if (known || secondHand === null) return known ?? null;

@@ -16,10 +16,10 @@ export interface ShopListing extends Listing {
 /** A shop that is read. */
 export interface Shop {
   way: ShopWay;
-  /** As `lookAtShop` found it. */
+  /** The address that `lookAtShop` found. */
   url: string;
   name: string;
-  /** What it sells where it says nothing of the condition: true pre-owned, false new, null unknown. */
+  /** The usual condition of its things where it says nothing: true pre-owned, false new, null unknown. */
   secondHand: boolean | null;
   /** ISO 3166-1 alpha-2 code of where it sends things from. */
   country: string | null;
@@ -27,32 +27,31 @@ export interface Shop {
   currency: string | null;
 }
 
-/** What somebody who knows the shop has to say, because the shop does not. */
+/** A question to somebody who knows the shop, because the shop does not say it. */
 export type ShopQuestion = 'second_hand' | 'country' | 'currency';
 
-/** What an address turns out to be. */
+/** Result of looking at an address. */
 export interface ShopLook {
   way: ShopWay;
-  /** What is read from now on: a catalogue, a feed or a sitemap. */
+  /** The address that is read from now on: of a catalogue, a feed or a sitemap. */
   url: string;
   name: string;
   currency: string | null;
   country: string | null;
-  /** How many things it lists, sold out ones included. */
+  /** Number of things it lists, sold out ones included. */
   listings: number;
   /** There are more than `listings`; the shop does not say how many. */
   hasMore: boolean;
-  /** So many of them are read at most. */
+  /** Most of them that are read. */
   readAtMost: number;
   /** The first three. */
   examples: readonly ShopListing[];
   questions: readonly ShopQuestion[];
 }
 
-/** What is kept between two readings of a shop, so that an unchanged one is not sent again. */
+/** Validators that are kept between two readings of a shop, so that an unchanged one is not sent again. */
 export type ShopMemory = readonly Validator[];
 
-/** How a reading ended. */
 export interface ReadingEnd {
   /** Nothing has changed since the reading that was remembered, and nothing was read. */
   isUnchanged: boolean;
@@ -62,9 +61,9 @@ export interface ReadingEnd {
   isOneAnswer?: boolean;
   /** The shop asks for so few requests that it is read once a day. */
   isRare?: boolean;
-  /** Why it is not complete, in one sentence for people. */
+  /** The reason why it is not complete, in one sentence for people. */
   cutOff?: string | undefined;
-  /** For the next reading. */
+  /** Validators for the next reading. */
   remembered: ShopMemory;
 }
 
@@ -73,7 +72,7 @@ export interface ShopPage {
   listings: readonly ShopListing[];
   /** Entries that could not be read; the rest of the page is good. */
   oddities: number;
-  /** On the last page, which lists nothing itself. */
+  /** Set on the last page, which lists nothing itself. */
   end?: ReadingEnd;
 }
 
@@ -83,7 +82,7 @@ export interface ShopOptions {
   signal: AbortSignal;
 }
 
-/** What is known of a shop while its listings are translated. */
+/** Facts about a shop while its listings are translated. */
 export interface ShopFacts extends Pick<Shop, 'name' | 'secondHand' | 'country' | 'currency'> {
   /** ms since 1970; some prices hold only for some days. */
   now: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-// Shops guarantee none of their fields. What is unreadable counts as absent, except what every listing needs.
+// Shops guarantee none of their fields. An unreadable field counts as absent, except those that every listing
+// needs.
 
 /** A text; absent where it is empty or something else. */
 export const Word = z.string().trim().min(1).optional().catch(undefined);

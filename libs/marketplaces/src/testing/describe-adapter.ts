@@ -19,10 +19,10 @@ export type MakeAdapter = (server: {
   now: () => number;
 }) => Marketplace;
 
-/** What differs from one adapter to another. */
+/** Differences between one adapter and another. */
 interface Differences<Call extends string, Wish> {
   name: MarketplaceName;
-  /** What the addresses of searches begin with at the marketplace itself. */
+  /** The beginning of the addresses of searches at the marketplace itself. */
   usualAddress: RegExp;
   /** A request that it refuses, and why. */
   refused: readonly [request: Partial<SearchRequest>, reason: string];
@@ -34,7 +34,7 @@ interface Differences<Call extends string, Wish> {
   empty: Body;
   /** A page with listings that cannot be read among others that can. */
   odd: { answer: Body; listings: readonly Partial<Listing>[]; oddities: number };
-  /** What is asked of a fake of the marketplace; undefined where its spec asks for other things. */
+  /** Cases for a fake of the marketplace; undefined where its spec has others. */
   fake?: FakeUnderTest<Call, Wish>;
 }
 
@@ -58,8 +58,8 @@ export function describeAdapter<Call extends string = never, Wish = never>(
 }
 
 /**
- * Over real HTTP: its name and its day, its addresses, its calls, a real page, an empty page, an odd listing, 429 and 430,
- * 5xx, a time-out, a lie.
+ * Tests over real HTTP: its name and its day, its addresses, its calls, a real page, an empty page, an odd
+ * listing, 429 and 430, 5xx, a time-out, a lie.
  */
 function describeAnswers<Call extends string, Wish>(
   make: MakeAdapter,

@@ -31,12 +31,12 @@ export interface FakeUnderTest<Call extends string, Wish> {
     same?: readonly (readonly [Asked, Asked])[];
     different?: readonly (readonly [Asked, Asked])[];
   };
-  /** Why it cannot serve a request; undefined where it can. */
+  /** The reason why it cannot serve a request; undefined where it can. */
   refusals: [what: string, request: Asked, reason: string | undefined][];
-  /** What is sold, and which of it searches find. */
+  /** Things that are sold; `finds` has those that searches find. */
   sold: Record<string, Wish>;
   finds: [what: string, request: Asked, ids: string[]][];
-  /** What becomes of one thing. */
+  /** The listing that is read of one thing. */
   reads: [what: string, wish: Wish, listing: Partial<Listing>][];
 
   /** A page with 1 and 2, then one with 2 and 3, of a result that has more; and what is said when they repeat. */
@@ -56,7 +56,7 @@ export interface FakeUnderTest<Call extends string, Wish> {
   keys: { wrong: () => Marketplace; unauthorised: string; forbidden: string };
 }
 
-/** How an adapter searches and fails, asked of a fake that knows the marketplace's interface. */
+/** Tests how an adapter searches and fails, with a fake that knows the marketplace's interface. */
 export function describeFake<Call extends string, Wish>(
   name: MarketplaceName,
   fake: FakeUnderTest<Call, Wish>,
@@ -142,7 +142,7 @@ function describeCategories<Call extends string, Wish>(fake: FakeUnderTest<Call,
   });
 }
 
-/** What is seen of a listing that is asked for alone. */
+/** Looks at a listing that is asked for alone. */
 function look<Call extends string, Wish>(
   fake: FakeUnderTest<Call, Wish>,
   id: string,
@@ -173,7 +173,10 @@ function describeListing<Call extends string, Wish>(fake: FakeUnderTest<Call, Wi
   });
 }
 
-/** How an adapter reports each way in which a network or a server may fail, besides those that every adapter is asked about. */
+/**
+ * Tests how an adapter reports each way in which a network or a server may fail, besides those that every
+ * adapter is asked about.
+ */
 function describeFailures<Call extends string, Wish>(
   name: MarketplaceName,
   fake: FakeUnderTest<Call, Wish>,

@@ -45,7 +45,7 @@ const Address = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/);
 const Country = z.enum(COUNTRY_CODES).nullable();
 const Instant = z.int().nonnegative().nullable();
 
-/** What every listing keeps to, wherever it comes from. */
+/** The form of every listing, wherever it comes from. */
 const ListingForm = z.strictObject({
   externalId: Text,
   title: PlainText,

@@ -25,7 +25,7 @@ export interface FailingCall<Call extends string> {
   retryAfter?: string;
 }
 
-/** What every fake marketplace can do, whatever its interface. */
+/** The features of every fake marketplace, whatever its interface. */
 export interface FakeServer<Call extends string> {
   /** The base address of its interface. */
   readonly url: string;
@@ -41,7 +41,7 @@ export interface FakeServer<Call extends string> {
 }
 
 interface FakeServerSetup<Call extends string> {
-  /** Which call a request is. */
+  /** The call that a request is. */
   callOf: (method: string, path: string) => Call | 'unknown';
   answer: (recorded: RecordedCall<Call>) => FakeAnswer;
   /** The body that comes with a status, e.g. 429; undefined for an empty one. */
@@ -129,13 +129,14 @@ function sendJson(response: ServerResponse, { status, body }: FakeAnswer): void 
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** What becomes of a request whose body cannot be read to its end, because its sender has given it up: it is never answered. */
+/** Never answers a request whose body cannot be read to its end, because its sender has given it up. */
 export function givenUp(): Promise<never> {
   return new Promise(() => undefined);
 }
 
 /**
- * For servers of tests. By default Node closes a connection on which nothing has come for five seconds; a busy machine may make the
- * next call at just that moment, and would see a failure that no test has asked for.
+ * Option for servers of tests. By default Node closes a connection on which nothing has come for five
+ * seconds; a busy machine may make the next call at just that moment, and would see a failure that no test
+ * has asked for.
  */
 export const NEVER_IDLE = { keepAliveTimeout: 0 };

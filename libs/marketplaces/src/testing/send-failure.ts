@@ -26,7 +26,6 @@ export type Failure =
 type Named = keyof typeof NAMED;
 
 interface SendFailureOptions {
-  /** The header Retry-After. */
   retryAfter: string | undefined;
   /** The path of the request. */
   path: string;

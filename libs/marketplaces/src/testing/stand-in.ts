@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NEVER_IDLE } from './fake-server.ts';
 
-/** What a server answers: text as it is, anything else as JSON. */
+/** The body of a server's answer: text as it is, anything else as JSON. */
 export type Body = string | object;
 
 /** Silence is no answer at all. */
@@ -12,9 +12,9 @@ export type Reply = { status?: number; headers?: Record<string, string>; body?: 
 /** A server at 127.0.0.1 in place of a marketplace. It understands nothing and answers every search alike. */
 export interface StandIn {
   readonly url: string;
-  /** From now on searches are answered so. */
+  /** Answers searches so from now on. */
   answer(reply: Reply): void;
-  /** How many calls it has received, and how many of them were searches. */
+  /** Number of calls it has received, and how many of them were searches. */
   calls(): number;
   searches(): number;
   close(): Promise<void>;

@@ -17,7 +17,7 @@ const Roots = z.union([
 
 type Names = readonly string[];
 
-/** By Tradera's Swedish names, folded: "Damkläder" anywhere, or "Kläder > Dam", and so on. */
+/** Tests by Tradera's Swedish names, folded: "Damkläder" anywhere, or "Kläder > Dam", and so on. */
 const OURS = {
   "Women's Clothing": (names: Names) =>
     isCalled(names, /^dam(klader|mode)/) || isBelow(names, 'klader', 'dam'),

@@ -46,13 +46,13 @@ const ErrorBody = z.object({
     .transform((errors) => errors?.flatMap((complaint) => complaint ?? []) ?? []),
 });
 
-/** What an answer complains of; empty when it complains of nothing. */
+/** Complaints of an answer; empty when it has none. */
 export function complaintsOf(text: string): readonly Complaint[] {
   const body = ErrorBody.safeParse(parsedJson(text)).data;
   return body ? [...(body.error ? [body.error] : []), ...body.errors] : [];
 }
 
-/** What an answer other than 200 means. @param now ms since 1970 */
+/** The meaning of an answer other than 200. @param now ms since 1970 */
 export function troubleOf(answer: Answer, now: number): MarketplaceUnavailable | RequestRejected {
   return statusTrouble(answer, now, STATUSES);
 }

@@ -3,7 +3,6 @@ import { type AskTradera, type Complaint, complaintsOf, rejection, troubleOf } f
 import { type Optional, PAGE_SIZE, type SearchBody } from './search-body.ts';
 import { readPage, type WirePage } from './wire.ts';
 
-/** One search at Tradera. */
 interface TraderaSearch {
   body: SearchBody;
   categoryId: number | undefined;
@@ -43,7 +42,7 @@ export function unreadable(): MarketplaceUnavailable {
   return new MarketplaceUnavailable('tradera', 'Tradera gave an answer that cannot be read');
 }
 
-/** What is left out of a search when Tradera does not take a field, in words for the user. */
+/** Words for the user, for what a search leaves out when Tradera does not take a field. */
 const MEANINGS: Record<Optional, string> = {
   mode: 'that all words have to be there',
   orderBy: 'the order by date',
@@ -59,7 +58,10 @@ const OPTIONAL = Object.keys(MEANINGS) as Optional[];
 /** Their values do not depend on the search: if Tradera refuses one, it will refuse it again. */
 const SAME_EACH_TIME: readonly Optional[] = ['mode', 'orderBy', 'itemType', 'itemCondition'];
 
-/** Which of the fields that a search can do without Tradera complains of: by its code, e.g. "OrderByValidationError", or in words. */
+/**
+ * The field that Tradera complains of, among those that a search can do without: by its code, e.g.
+ * "OrderByValidationError", or in words.
+ */
 function refusedField(complaints: readonly Complaint[], body: SearchBody): Optional | undefined {
   return OPTIONAL.filter((field) => field in body).find((field) => {
     // "ModeInvalid", but not "ModelValidationError".
@@ -75,7 +77,7 @@ interface Ignored {
   has: (field: Optional) => boolean;
   /** The body without them. */
   without: (body: SearchBody) => SearchBody;
-  /** What the search therefore does not do, in words for the user. */
+  /** Parts of the search that are therefore missing, in words for the user. */
   warnings: (body: SearchBody) => string[];
 }
 

@@ -38,12 +38,12 @@ export async function lookAt(
   return sighting;
 }
 
-/** Whether Tradera itself says that it has no such listing, and not some other server at a wrong address. */
+/** True if Tradera itself says that it has no such listing, and not some other server at a wrong address. */
 function isOurs(text: string): boolean {
   return z.object({ error: z.object({}) }).safeParse(parsedJson(text)).success;
 }
 
-/** What an answer says of its listing at `now` (ms since 1970); undefined when it is no listing. */
+/** Reads an answer about its listing at `now` (ms since 1970); undefined when it is no listing. */
 function readSighting(text: string, now: number): Sighting | undefined {
   const item = Item.safeParse(parsedJson(text)).data;
   if (!item) return undefined;

@@ -108,7 +108,7 @@ function readCondition(condition: string, leftOut: string[]): Condition | undefi
   return undefined;
 }
 
-/** What is chosen of the attributes of a category: "af-brand=Loden". */
+/** A choice among the attributes of a category: "af-brand=Loden". */
 const ATTRIBUTE = /^af-/;
 
 function attributes(parameters: AddressParameters): [name: string, value: string][] {

@@ -60,12 +60,12 @@ function priceLimits(request: SearchRequest, exchange: Exchange | undefined): Se
 /** Everything on Tradera is sold from here; its answers do not say it. */
 export const SOLD_FROM = 'SE';
 
-/** Why Tradera cannot serve a request, in words for the user; undefined when it can. */
+/** The reason why Tradera cannot serve a request, in words for the user; undefined when it can. */
 export function refusalOf(request: SearchRequest): string | undefined {
   return unknownTo(request) ?? elsewhere(request) ?? wordsRefusal('tradera', request);
 }
 
-/** What no listing can prove, because Tradera does not know it. */
+/** Filters that no listing can prove, because Tradera does not know them. */
 function unknownTo({ filters }: SearchRequest): string | undefined {
   if (filterValues(filters, 'authenticated')[0] === 'true') return 'Tradera does not check what is authentic';
   if (filterValues(filters, 'countryOfManufacture').length > 0)

@@ -60,7 +60,6 @@ function sell(wishes: Record<string, TraderaWish>): void {
 const idsOf = (pages: readonly Page[]) =>
   pages.flatMap(({ listings }) => listings.map(({ externalId }) => externalId));
 
-/** What the last search sent. */
 function lastBody(): object {
   return JSON.parse(tradera.requestsOf('search').at(-1)?.body ?? '{}') as object;
 }

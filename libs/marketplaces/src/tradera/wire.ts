@@ -11,11 +11,11 @@ import { CURRENCY, SOLD_FROM } from './search-body.ts';
 /** One page of `SearchResult`, as far as we read it. */
 export interface WirePage {
   items: readonly unknown[];
-  /** How many listings the whole result has. */
+  /** Number of listings in the whole result. */
   total: number;
 }
 
-// The total tells an empty page from an answer that is something else.
+// Only the total distinguishes an empty page from an answer that is something else.
 const SearchResult = z.object({ totalNumberOfItems: z.number(), items: z.array(z.unknown()).nullish() });
 
 /** Undefined when the text is not a page of search results. */
@@ -24,7 +24,7 @@ export function readPage(text: string): WirePage | undefined {
   return page && { items: page.items ?? [], total: page.totalNumberOfItems };
 }
 
-/** Not negative, and not too large to be counted in cents. */
+/** Kronor that are not negative, and not too large to be counted in cents. */
 const Kronor = z.number().nonnegative().max(1e12).nullish().catch(undefined);
 
 /** The prices of a listing and the way to buy it, wherever it is shown. */
@@ -87,7 +87,7 @@ const SearchItem = z.object({
 type SearchItem = z.infer<typeof SearchItem>;
 
 /**
- * The listings among a page's entries, and how many entries could not be read. What has ended is left out.
+ * The listings among a page's entries, and how many entries could not be read. Ended ones are left out.
  * @param categoriesOf our categories by Tradera's id
  */
 export function readListings(
@@ -170,15 +170,15 @@ const STOCKHOLM = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** How far Swedish clocks are ahead of UTC at a time, in ms. */
+/** Time by which Swedish clocks are ahead of UTC, in ms. */
 function aheadAt(ms: number): number {
   const whole = Math.floor(ms / 1000) * 1000;
   return Date.parse(`${STOCKHOLM.format(whole).replace(' ', 'T')}Z`) - whole;
 }
 
 /**
- * In ms since 1970; null for what is no date. Tradera's dates without a time zone are Swedish time, as in its SOAP
- * interface.
+ * Time in ms since 1970; null for what is no date. Tradera's dates without a time zone are Swedish time, as
+ * in its SOAP interface.
  */
 export function traderaTime(date: string | undefined): number | null {
   if (date === undefined) return null;

@@ -1,6 +1,6 @@
 import { listingOf, look, searchFor } from '../testing/look.ts';
 
-/** What is excluded, a title, a description, and whether the listing stays away. */
+/** An exclusion, a title, a description, and whether the listing stays away. */
 const CASES: [what: string, title: string, description: string | null, hidden: boolean][] = [
   ['gold plated', 'Ring, gold plated', null, true],
   ['gold plated', 'Ring', 'It is gold-plated.', true],
@@ -50,7 +50,7 @@ describe.each(CASES)(
     });
 
     it(`is ${hidden ? 'hidden' : 'shown'} by a minus`, () => {
-      // With another exclusion, because a text of signs alone is searched for literally.
+      // A second exclusion, because a text of signs alone is searched for literally.
       const search = searchFor(`-unicorn -"${what}"`);
       expect(look(search, listing)).toEqual(hidden ? { kind: 'excluded-word', word: what } : 'match');
     });

@@ -1,6 +1,7 @@
 /**
- * A number that tells of most queries that a listing lacks one of their words, without a look at the query itself: those are
- * spread over the memory, and each look would wait for it. It packs the marks of a choice, of which the listing must have one.
+ * A number that rules out most queries of which a listing lacks a word, without a look at the query itself:
+ * those are spread over the memory, and each look would wait for it. It packs the marks of a choice, of which
+ * the listing must have one.
  */
 export type Guard = number;
 
@@ -9,9 +10,9 @@ type Marks = Uint8Array;
 
 const BITS = 14;
 const HIGHEST = 2 ** BITS - 1;
-/** As many as fit into a whole number, which V8 keeps in an array itself, without a box. */
+/** Number of marks that fit into a whole number, which V8 keeps in an array itself, without a box. */
 const MOST_TERMS = 3;
-/** Where the third mark begins, beyond the 32 bits that bitwise operators see. */
+/** The start of the third mark, beyond the 32 bits that bitwise operators see. */
 const THIRD = 2 ** (2 * BITS);
 /** Every listing has it. */
 const ALWAYS = 0;

@@ -24,9 +24,9 @@ interface Entry<Id> {
 
 interface Term<Id> {
   text: string;
-  /** What guards know it by. */
+  /** The mark by which guards know it. */
   mark: number;
-  /** How many choices of queries have it. */
+  /** Number of choices of queries that have it. */
   uses: number;
   filed: Entry<Id>[];
   /** Those of the entries filed, in the same order. */

@@ -7,8 +7,8 @@ import { isFindable, isReadable, tokenizeListing, type Wanted, wanted } from '..
 type Choice = readonly string[];
 
 /**
- * What the texts of every listing that matches have, as far as terms can say it: one of each choice. Nothing is taken as
- * proven. Empty for a query that asks for no word, for example only for emoji.
+ * Terms that the texts of every listing have which matches, as far as terms can say it: one of each choice.
+ * Nothing is taken as proven. Empty for a query that asks for no word, for example only for emoji.
  */
 export function requiredTerms({ queryText, filters }: Search): Choice[] {
   const { words, phrases, anyOf } = parseQueryText(queryText);
@@ -23,13 +23,13 @@ export function requiredTerms({ queryText, filters }: Search): Choice[] {
   ];
 }
 
-/** What holds for a listing that has one of these words or phrases: nothing where one of them is an emoji. */
+/** Choices for a listing that has one of these words or phrases: none where one of them is an emoji. */
 function oneOf(texts: readonly string[]): Choice[] {
   const findable = texts.map(wanted).filter(isFindable);
   return findable.length > 0 && findable.every(isReadable) ? [findable.flatMap(telling)] : [];
 }
 
-/** Of the choices of a text the one that most likely distinguishes it: that of its longest word. */
+/** The choice of a text that most likely distinguishes it: that of its longest word. */
 function telling(text: Wanted): Choice {
   const longest = text.words.reduce(
     (best, { stem }, at) => (stem.length > (text.words[best]?.stem.length ?? 0) ? at : best),
@@ -57,8 +57,8 @@ export function* listingTerms(listing: Candidate): Generator<string, void, undef
 }
 
 /**
- * What is written without breaks between words is found anywhere in a run of letters, so the term is its first letter. No
- * word has a colon.
+ * Term of a text without breaks between words, which is found anywhere in a run of letters: its first letter.
+ * No word has a colon.
  */
 function runTerm(text: string): string {
   return `:${String.fromCodePoint(text.codePointAt(0) ?? 0)}`;

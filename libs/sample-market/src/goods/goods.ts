@@ -10,7 +10,6 @@ import { SHOES } from './tables/shoes.ts';
 import { TOPS } from './tables/tops.ts';
 import { TROUSERS } from './tables/trousers.ts';
 
-/** Who wears a thing. */
 const WEARERS = { W: 'women', M: 'men', B: 'both' } as const;
 export type Wearer = (typeof WEARERS)[keyof typeof WEARERS];
 
@@ -19,10 +18,10 @@ export interface Good {
   /** Never changes: it is in the ids of listings. Also the start of its pictures' names. */
   id: string;
   kind: Kind;
-  /** What sellers call it, as in the middle of a sentence: "biker jacket". All of them are right. */
+  /** Sellers' names for it, as in the middle of a sentence: "biker jacket". All of them are right. */
   names: readonly string[];
   wearer: Wearer;
-  /** The main one first. Of jewelry this is the colour of the metal. */
+  /** The main one first. For jewelry this is the colour of the metal. */
   colours: readonly string[];
   /** "herringbone"; null where it is plain. */
   pattern: string | null;
@@ -32,13 +31,13 @@ export interface Good {
   details: readonly string[];
   /** A decade such as "1970s"; null for a contemporary thing. */
   era: string | null;
-  /** Whether a picture shows a label with a name; then the thing has the brand that is read there, or none. */
+  /** True if a picture shows a label with a name; then the thing has the brand that is read there, or none. */
   showsLabel: boolean;
   /** The brand on the label; null where there is no label or it cannot be read. */
   label: string | null;
   /** File names, the whole view first. */
   pictures: readonly string[];
-  /** What each of the pictures shows: "main", "back", "label". */
+  /** The view of each picture: "main", "back", "label". */
   views: readonly string[];
   categories: readonly Category[];
 }

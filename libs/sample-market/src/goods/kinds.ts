@@ -1,4 +1,4 @@
-/** What is sold here: the kinds of things, the part of the market they belong to, and a usual price in cents of a dollar. */
+/** The kinds of things that are sold here, the part of the market they belong to, and a usual price in cents of a dollar. */
 export const KINDS = {
   blouse: { group: 'clothing', cents: 4200 },
   shirt: { group: 'clothing', cents: 3400 },
@@ -47,7 +47,7 @@ export function isKind(word: string): word is Kind {
   return Object.hasOwn(KINDS, word);
 }
 
-/** What sellers and buyers call everything in a part of the market; null where nobody does. */
+/** The word of sellers and buyers for everything in a part of the market; null where nobody has one. */
 export const GROUP_WORDS: Record<Group, string | null> = {
   clothing: null,
   shoes: 'shoes',
@@ -55,7 +55,7 @@ export const GROUP_WORDS: Record<Group, string | null> = {
   accessories: null,
 };
 
-/** How much more than usual a thing of this material costs. */
+/** Factor by which a thing of this material costs more than usual. */
 const DEARER: Record<string, number> = {
   cashmere: 1.8,
   alpaca: 1.3,
@@ -68,7 +68,7 @@ const DEARER: Record<string, number> = {
   'white gold': 2.6,
 };
 
-/** What a thing of a kind and a material usually costs, in cents of a dollar or of a currency of about the same value. */
+/** Usual price of a thing of a kind and a material, in cents of a dollar or of a currency of about the same value. */
 export function usualCents(kind: Kind, material: string): number {
   return Math.round(KINDS[kind].cents * (DEARER[material] ?? 1));
 }

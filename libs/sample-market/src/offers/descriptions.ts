@@ -2,7 +2,7 @@ import type { Condition } from '@rummage/vocabulary';
 import type { Good } from '../goods/goods.ts';
 import { pick, type Dice } from '../random.ts';
 
-/** What a description says besides the facts of its good. Null is left out. */
+/** Parts of a description besides the facts of its good. Null is left out. */
 interface DescriptionParts {
   condition: Condition;
   brand: string | null;
@@ -76,7 +76,7 @@ export function composeDescription(good: Good, parts: DescriptionParts, dice: Di
 
 const LISTS = new Intl.ListFormat('en-GB');
 
-/** What can be seen besides the whole thing. */
+/** Names the pictures besides that of the whole thing. */
 function picturesOf({ views }: Good): string | null {
   const [, ...others] = views;
   return others.length > 0 ? `Pictures: ${LISTS.format(['the whole', ...others])}.` : null;

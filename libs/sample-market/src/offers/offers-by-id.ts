@@ -5,14 +5,17 @@ import { diceOfStay, stayOf } from './stays.ts';
 
 const GOODS_BY_ID = new Map(GOODS.map((good) => [good.id, good]));
 
-/** The n-th listing of a thing, even if its time has not come yet. Of two rounds the second repeats what the first did not sell. */
+/**
+ * The n-th listing of a thing, even if its time has not come yet. The second of two rounds repeats what the
+ * first did not sell.
+ */
 export function offerFor(seed: string, good: Good, n: number): Offer {
   const before = isSecondOfTwo(seed, good, n) ? firstOfferFor(seed, good, n - 1) : undefined;
   if (!before || fateOf(before) === 'sold') return firstOfferFor(seed, good, n);
   return relisted(before, idOf(good, n), stayOf(seed, good.id, n), diceOfStay(seed, good.id, n));
 }
 
-/** For half of the things these are the even rounds, so that relisted copies come evenly. */
+/** True for every second round. For half of the things these are the even rounds, so that relisted copies come evenly. */
 function isSecondOfTwo(seed: string, good: Good, n: number): boolean {
   return n > 0 && (n + hashText(`${seed}/${good.id}/pair`)) % 2 === 1;
 }
@@ -33,8 +36,8 @@ export function offerOf(seed: string, externalId: string): Offer | undefined {
 }
 
 /**
- * Whether the id looks like one of a listing that was made up for somebody's search, which an earlier version did.
- * Installations may still show such listings; all of them have ended.
+ * True if the id looks like one of a listing that was made up for somebody's search, which an earlier version
+ * did. Installations may still show such listings; all of them have ended.
  */
 export function isFormerId(externalId: string): boolean {
   return /^(?:s\.[0-9a-z]{1,10}|q\.[\w-]{1,4000}\.[0-9a-z]{1,10}\.[0-9a-z]{1,7})$/.test(externalId);

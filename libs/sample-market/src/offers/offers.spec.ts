@@ -7,7 +7,7 @@ import { offerFor, offerOf } from './offers-by-id.ts';
 import { fateOf, listingAt } from './offers.ts';
 
 const SEED = 'attic';
-/** Of some thing, in some round. */
+/** Offers of any thing, in any round. */
 const offers = fc
   .tuple(fc.constantFrom(...GOODS), fc.nat(100_000))
   .map(([good, n]) => ({ good, offer: offerFor(SEED, good, n) }));

@@ -11,7 +11,7 @@ import { feedbackOf, placeName, PLACES, SELLERS } from './sellers.ts';
 import type { Stay } from './stays.ts';
 import { composeTitle } from './titles.ts';
 
-/** What never changes about a listing. */
+/** Everything about a listing that never changes. */
 export interface Offer extends Stay {
   externalId: string;
   good: Good;
@@ -20,7 +20,7 @@ export interface Offer extends Stay {
   condition: Condition;
   conditionText: string;
   brand: string | null;
-  /** As its title or description says it. */
+  /** Size as its title or description says it. */
   size: string | null;
   countryOfManufacture: string | null;
   location: string;
@@ -28,11 +28,11 @@ export interface Offer extends Stay {
   authenticated: boolean;
   isAuction: boolean;
   acceptsOffers: boolean;
-  /** What it is worth compared with others of its kind, from 0 to 1. */
+  /** Its worth compared with others of its kind, from 0 to 1. */
   worth: number;
   /** Equal for an offer and the one that repeats it. */
   thingMark: string;
-  /** When it was listed, if it repeats another offer (ms since 1970). */
+  /** Time when it was listed, if it repeats another offer (ms since 1970). */
   relistedAt: number | null;
   dice: Dice;
 }
@@ -46,7 +46,7 @@ const CONDITION_TEXTS: Record<Condition, readonly string[]> = {
   NEW: ['New with tags'],
 };
 
-/** From this value on, in cents of a dollar, a marketplace's experts may have looked at it. */
+/** Least value, in cents of a dollar, at which a marketplace's experts may have looked at it. */
 const WORTH_AUTHENTICATING = 10_000;
 
 /** Makes the whole listing from its good and its dice: nothing in it comes from anywhere else. */
@@ -97,7 +97,7 @@ export function priceSteps(offer: Offer, currency: string, now: number): PriceSt
   return pricesUntil({ ...offer, valueCents: valueAround(usual, offer.worth) }, now);
 }
 
-/** How an offer ends when its time is over: sold or not. */
+/** The ending of an offer when its time is over: sold or not. */
 export function fateOf(offer: Offer): 'ended' | 'sold' {
   const hasBids = priceSteps(offer, 'USD', offer.endsAt).length > 1;
   return (offer.isAuction ? hasBids : offer.dice('sold') < 0.8) ? 'sold' : 'ended';

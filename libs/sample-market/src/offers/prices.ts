@@ -8,17 +8,17 @@ export interface PriceStep {
   cents: number;
 }
 
-/** What decides a listing's price at any time. */
+/** Everything that decides a listing's price at any time. */
 interface Pricing extends Stay {
   isAuction: boolean;
-  /** What it is worth, in cents. */
+  /** Its value, in cents. */
   valueCents: number;
   dice: Dice;
 }
 
 /**
- * How many times larger the numbers on price tags are than in dollars. These are no exchange rates: the sample market
- * invents its prices, and 45 yen would be an odd price for a coat.
+ * Factors between the numbers on price tags and those in dollars. These are no exchange rates: the sample
+ * market invents its prices, and 45 yen would be an odd price for a coat.
  */
 const MAGNITUDE: Record<string, number> = {
   CNY: 7,
@@ -49,7 +49,7 @@ export function inCurrency(cents: number, currency: string): number {
   return Math.round(cents * (MAGNITUDE[currency] ?? 1));
 }
 
-/** What one such thing is worth: near what it usually costs, in cents. */
+/** The value of one such thing: near what it usually costs, in cents. */
 export function valueAround(usualCents: number, draw: number): number {
   return tag(usualCents * (0.6 + draw * 0.9));
 }
@@ -69,7 +69,7 @@ export function pricesUntil(pricing: Pricing, now: number): PriceStep[] {
   );
 }
 
-/** On some days after the first the seller asks a tenth less, down to about half. */
+/** Falls of the price: on some days after the first the seller asks a tenth less, down to about half. */
 function drops({ listedAt, endsAt, valueCents, dice }: Pricing): PriceStep[] {
   const steps = [{ at: listedAt, cents: valueCents }];
   const floor = valueCents * 0.5;

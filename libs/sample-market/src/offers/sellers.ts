@@ -15,7 +15,7 @@ export function feedbackOf(seller: string): number {
   return (1000 - Math.floor(draw ** 3 * 150)) / 10;
 }
 
-/** Where sellers live and things were made: ISO 3166-1 alpha-2 codes, the busier ones more than once. */
+/** Countries of sellers and of manufacture: ISO 3166-1 alpha-2 codes, the busier ones more than once. */
 export const PLACES: readonly string[] = [
   ...'GB GB GB GB US US US US IT IT IT IT FR FR FR DE DE DE JP JP JP IE IE ES ES PT PT NL NL SE SE AT AT'.split(
     ' ',

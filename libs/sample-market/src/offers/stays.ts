@@ -2,12 +2,12 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { type Dice, diceFor, hashText } from '../random.ts';
 
 /**
- * How long it takes until a thing is offered again. All things take equally long, so in a feed, newest first, nothing is
+ * Time until a thing is offered again. All things take equally long, so in a feed, newest first, nothing is
  * seen again before everything else has been seen.
  */
 export const ROUND_MS = 10 * DAY_MS;
 
-/** When a listing is on the market: from `listedAt` until just before `endsAt`. */
+/** The time of a listing on the market: from `listedAt` until just before `endsAt`. */
 export interface Stay {
   listedAt: number;
   endsAt: number;
@@ -32,7 +32,7 @@ export function numberAt(seed: string, id: string, now: number): number | undefi
   return number >= 0 ? number : undefined;
 }
 
-/** Where in its rounds a thing is listed, from 0 up to but not including 1. */
+/** The point in its rounds at which a thing is listed, from 0 up to but not including 1. */
 function shiftOf(seed: string, id: string): number {
   return hashText(`${seed}/${id}/shift`) / 2 ** 32;
 }

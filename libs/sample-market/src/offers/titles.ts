@@ -3,7 +3,7 @@ import { GROUP_WORDS, KINDS } from '../goods/kinds.ts';
 import { pick, type Dice } from '../random.ts';
 import { wordsOf } from '../words.ts';
 
-/** What a title says besides the facts of its good. Null is left out. */
+/** Parts of a title besides the facts of its good. Null is left out. */
 interface TitleParts {
   brand: string | null;
   size: string | null;
@@ -96,7 +96,7 @@ function detailsOf({ details }: Good, dice: Dice): string[] {
   return details.filter(isSaid).slice(0, 2);
 }
 
-/** What is left of a part when its first words have been said; nothing when all of them have. */
+/** The rest of a part when its first words have been said; nothing when all of them have. */
 function unsaid(part: string, text: string): string {
   const said = new Set(wordsOf(text));
   const isSaid = (word: string) => wordsOf(word).every((one) => said.has(one));

@@ -4,7 +4,10 @@ import { wordsOf } from '../words.ts';
 
 export { wordsOf };
 
-/** What a picture shows: the words for the thing's kind, colours, pattern, materials, details and age, as searches compare words. */
+/**
+ * Facts that a picture shows: the words for the thing's kind, colours, pattern, materials, details and age,
+ * as searches compare words.
+ */
 interface PictureFacts {
   id: string;
   words: ReadonlySet<string>;

@@ -9,7 +9,7 @@ export interface PriceLimits {
 }
 
 /**
- * The price limits of an address. What cannot be a limit here is added to `leftOut`.
+ * The price limits of an address. Prices that cannot be limits here are added to `leftOut`.
  * @param low as the address has it; empty for none
  * @param currency ISO 4217 code of what the address means; undefined where it does not say
  */

@@ -18,7 +18,7 @@ export interface AddressQuery {
 export type AddressReading =
   /** `notSupported` has a sentence for each part of the address that a query cannot express. */
   | { query: AddressQuery; notSupported: string[] }
-  /** Why it is no search that can be read, as a sentence without its full stop. */
+  /** The reason why it is no search that can be read, as a sentence without its full stop. */
   | { problem: string };
 
 export const NO_ADDRESS = 'This is no address: copy it from the address bar of the browser';
@@ -38,7 +38,7 @@ export function notSupported(part: string, reason?: string): string {
   return `“${shown}” is not supported${reason === undefined ? '' : `: ${reason}`}.`;
 }
 
-/** The filters that have values, as they are saved. What cannot be saved is added to `leftOut`. */
+/** The filters that have values, as they are saved. Filters that cannot be saved are added to `leftOut`. */
 export function savableFilters(values: ReadonlyMap<FilterName, string[]>, leftOut: string[]): Filter[] {
   const filters = [...values].map(([name, all]) => {
     const { label, maxValuesCount: most } = filterDefinition(name);

@@ -30,7 +30,7 @@ export function writtenTerm(term: Term): string {
   return term.kind === 'phrase' ? `"${term.text}"` : term.text;
 }
 
-/** What a query can hold of a text. */
+/** Shortens a text to what a query can hold. */
 export function fittingText(text: string, leftOut: string[]): string {
   if (text.length <= MAX_QUERY_TEXT) return text;
   const end = text.lastIndexOf(' ', MAX_QUERY_TEXT);

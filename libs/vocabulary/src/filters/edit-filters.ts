@@ -5,7 +5,7 @@ import { canonicalFilterName, EXCLUDE_KEYWORD, filterDefinition } from './filter
 import type { Filter, FilterDefinition, FilterName } from './filters.ts';
 import { alreadyExists, spelling, unknownFilter, valueProblem } from './normalise-filters.ts';
 
-/** Why the picker does not offer a filter: it is there already, or its counterpart is. */
+/** The reason why the picker does not offer a filter: it is there already, or its counterpart is. */
 export type Unavailable = { reason: 'present' } | { reason: 'excluded'; by: FilterName };
 
 /** Undefined when the filter can be added to those that are there. */
@@ -42,7 +42,7 @@ export function additionTo(filters: readonly Pick<Filter, 'name'>[], typed: stri
   return { outcome: 'added', filter: { name, values: defaultValue === undefined ? [] : [defaultValue] } };
 }
 
-/** What to do before the counterpart of `name` can be added. */
+/** The step before the counterpart of `name` can be added. */
 export function removeFirst(name: FilterName): string {
   return `Remove ${filterDefinition(name).label} first`;
 }

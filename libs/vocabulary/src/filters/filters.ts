@@ -25,28 +25,29 @@ export const EXCLUDE_KEYWORD = 'excludeKeyword';
 
 export type FilterName = (typeof FILTER_NAMES)[number] | typeof EXCLUDE_KEYWORD;
 
-/** As it is stored and sent: values are strings, whatever they mean. */
+/** A filter as it is stored and sent: values are strings, whatever they mean. */
 export interface Filter {
   name: FilterName;
   values: string[];
 }
 
-/** How a filter's values are chosen: switched, from the list of countries, as words, or as one number. */
+/** The way of choosing a filter's values: switched, from the list of countries, as words, or as one number. */
 type FilterKind = 'toggle' | 'country' | 'text' | 'number';
 
 /**
- * What is stored of the fact that a filter asks about: `yes`, the fact itself; `texts`, only the texts that may mention it, and of a size the one that is stated;
- * `manufacture`, the country of manufacture, once the marketplace was asked for it; `never`, nothing, because our licences forbid it (sellers) or because marketplaces
- * only say it while they are searched.
+ * The stored part of the fact that a filter asks about: `yes`, the fact itself; `texts`, only the texts that
+ * may mention it, and of a size the one that is stated; `manufacture`, the country of manufacture, once the
+ * marketplace was asked for it; `never`, nothing, because our licences forbid it (sellers) or because
+ * marketplaces only say it while they are searched.
  */
 export type Stored = 'yes' | 'texts' | 'manufacture' | 'never';
 
 export interface FilterDefinition {
   filterName: FilterName;
   kind: FilterKind;
-  /** What a preview can check on items that were collected before. */
+  /** Facts that a preview can check on items that were collected before. */
   stored: Stored;
-  /** How the filter is called on screen. */
+  /** Name of the filter on screen. */
   label: string;
   /** One line on what it does. */
   description: string;
@@ -57,13 +58,13 @@ export interface FilterDefinition {
   maxValuesCount: number;
   /** A hint in the empty field about the values that it takes; most need none. */
   hint?: string;
-  /** What the values of a toggle mean, in words. */
+  /** Meaning of the values of a toggle, in words. */
   words?: Record<'true' | 'false', string>;
-  /** What a filter starts with when it is added; most start empty. */
+  /** Value of a filter when it is added; most start empty. */
   defaultValue?: string;
   /** The filter that cannot be used together with this one. */
   exclusiveWith?: FilterName;
-  /** What is wrong with one value, already trimmed and not empty. */
+  /** Describes the problem of one value, already trimmed and not empty; undefined when there is none. */
   problem?: (value: string) => string | undefined;
 }
 
@@ -178,15 +179,14 @@ const DEFINITIONS: Record<FilterName, Omit<FilterDefinition, 'filterName'>> = {
   },
 };
 
-/** The definition of a filter. */
 export function filterDefinition(name: FilterName): FilterDefinition {
   return { filterName: name, ...DEFINITIONS[name] };
 }
 
-/** What the filter picker offers. */
+/** All filters, as the filter picker offers them. */
 export const FILTER_CATALOGUE: readonly FilterDefinition[] = FILTER_NAMES.map(filterDefinition);
 
-/** Whether the filter is a switch between 'true' and 'false'. */
+/** True if the filter is a switch between 'true' and 'false'. */
 export function isToggle({ kind }: FilterDefinition): boolean {
   return kind === 'toggle';
 }

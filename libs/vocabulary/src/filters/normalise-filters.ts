@@ -83,7 +83,7 @@ function priceRangeProblems(valid: readonly ValidFilter[], maxPrice: number | nu
 
 export const MINIMUM_ABOVE_MAXIMUM = 'Minimum price must not be above the maximum price';
 
-/** Whether no price at all could satisfy both. `maxPrice` is a decimal amount, null for any. */
+/** True if no price at all could satisfy both. `maxPrice` is a decimal amount, null for any. */
 export function isMinimumAboveMaximum(
   filters: readonly { name: string; values: readonly string[] }[],
   maxPrice: number | null,
@@ -92,7 +92,7 @@ export function isMinimumAboveMaximum(
   return minimum !== undefined && maxPrice !== null && Number(minimum) > maxPrice;
 }
 
-/** What is wrong with the values, each problem once. Values beyond the allowed number are not checked. */
+/** Collects the problems of the values, each once. Values beyond the allowed number are not checked. */
 function valueProblems(definition: FilterDefinition, values: readonly string[]): Set<string> {
   const { filterName, maxValuesCount } = definition;
   const problems = new Set<string>();
@@ -108,7 +108,10 @@ function valueProblems(definition: FilterDefinition, values: readonly string[]):
   return problems;
 }
 
-/** What is wrong with one trimmed value that is not empty, in the spelling of the list where there is one. */
+/**
+ * Describes the problem of one trimmed value that is not empty, in the spelling of the list where there is
+ * one; undefined when there is none.
+ */
 export function valueProblem(definition: FilterDefinition, value: string): string | undefined {
   if (value.length > MAX_FILTER_VALUE) return `A value must be ${MAX_FILTER_VALUE} characters or less`;
   if (definition.valuesRestricted && !definition.values.includes(value)) {

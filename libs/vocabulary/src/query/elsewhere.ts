@@ -26,7 +26,7 @@ interface PriceRange {
 
 interface SearchPage {
   name: string;
-  /** Where the search page is and how it names the words, for people who pay in this ISO 4217 currency. */
+  /** Address of the search page, for people who pay in this ISO 4217 currency; `words` is its name for the words. */
   address: (currency: string) => string;
   words: string;
   /** The parameters of a price; undefined where it cannot be expressed. */
@@ -75,7 +75,7 @@ const SEARCH_PAGES: readonly SearchPage[] = [
     name: 'Mercari',
     address: () => 'https://www.mercari.com/search/',
     words: 'keyword',
-    // In cents.
+    // The prices are in cents.
     price: ({ minimum, maximum }, currency) =>
       currency === 'USD'
         ? { ...given('minPrice', minimum, toCents), ...given('maxPrice', maximum, toCents) }

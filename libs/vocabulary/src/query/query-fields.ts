@@ -6,14 +6,14 @@ export const QUERY_TEXT_REQUIRED = 'Query text is required';
 export const QUERY_TEXT_TOO_LONG = `Query text must be ${MAX_QUERY_TEXT} characters or less`;
 export const PHRASE_TOO_LONG = `A phrase must have ${MAX_PHRASE_WORDS} words or less`;
 
-/** Whether one of the phrases in the text of a query is too long. */
+/** True if one of the phrases in the text of a query is too long. */
 export function hasLongPhrase(queryText: string): boolean {
   return readTerms(queryText).some((term) =>
     (term.kind === 'group' ? term.texts : [term.text]).some(isLongPhrase),
   );
 }
 
-/** What is wrong with the text of a query, counted without the space around it; undefined when it can be saved. */
+/** Describes the problem of the text of a query, counted without the space around it; undefined when it can be saved. */
 export function queryTextProblem(text: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return QUERY_TEXT_REQUIRED;
@@ -25,7 +25,7 @@ export function queryTextProblem(text: string): string | undefined {
 export interface EditedFields {
   query_text: string;
   category: string | null;
-  /** What `priceOf` returned for the typed text. */
+  /** Result of `priceOf` for the typed text. */
   max_price: number | null | undefined;
 }
 
@@ -87,7 +87,7 @@ export function priceOf(text: string): number | null | undefined {
   return DECIMAL.test(trimmed) ? fromCents(toCents(Number(trimmed))) : undefined;
 }
 
-/** What is wrong with the maximum price that somebody typed; undefined when it can be saved, as none and 0 can. */
+/** Describes the problem of the maximum price that somebody typed; undefined when it can be saved, as none and 0 can. */
 export function maxPriceProblem(text: string): string | undefined {
   const price = typedPrice(text);
   if (price === undefined) return NOT_A_PRICE;

@@ -8,7 +8,7 @@ export interface QueryText {
   phrases: string[];
   /** Words and phrases that must not be there. */
   excluded: string[];
-  /** Of each group one entry, a word or a phrase, has to be there. */
+  /** Groups, each with entries, words or phrases, of which one has to be there. */
   anyOf: string[][];
 }
 
@@ -96,14 +96,14 @@ function wordTerms(typed: string): Term[] {
   return [{ kind: LEADING_DASH.test(typed) ? 'excluded' : 'word', text }];
 }
 
-/** Without the quotes and commas around it. */
+/** Removes the quotes and commas around it. */
 export function withoutEdges(text: string): string {
   return text.replace(EDGES, '');
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’`.]*/gu;
 
-/** Whether words that have to stand side by side are more than are looked for. */
+/** True if words that have to stand side by side are more than are looked for. */
 export function isLongPhrase(text: string): boolean {
   return (text.match(WORD)?.length ?? 0) > MAX_PHRASE_WORDS;
 }

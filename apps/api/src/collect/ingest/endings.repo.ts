@@ -92,7 +92,7 @@ export async function markOffered(
   });
 }
 
-/** What ended in the future has ended now: the clock was set back since. */
+/** Dates endings in the future as now: the clock was set back since. */
 export async function dateFutureEndings(db: Db, now: number): Promise<void> {
   await changeListings(db, gt(listings.ended_at, now), { ended_at: now });
 }
@@ -138,7 +138,7 @@ async function changeListings(db: Db | Tx, which: SQL | undefined, change: Listi
   });
 }
 
-/** What was seen in the future, was seen before the clock was set back. */
+/** A listing seen in the future was seen before the clock was set back. */
 function isMissing({ visitId, startedAt, endedAt, downTo }: CompleteReading): SQL | undefined {
   return and(
     eq(listings.seen_by, visitId),

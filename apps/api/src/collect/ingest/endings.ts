@@ -13,7 +13,7 @@ import {
 
 /** Two readings that miss a listing count as two only this far apart: a marketplace's index may miss it for a moment. */
 const APART_MS = 30 * 60_000;
-/** How many single listings are looked up after one reading; the others follow after the next reading. */
+/** Most single listings looked up after one reading; the others follow after the next reading. */
 const MOST_LOOKS = 20;
 
 /**

@@ -17,12 +17,12 @@ type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id'>;
 
 /** The statements that write a page. Lists of ids are passed as JSON. */
 export interface IngestStatements {
-  /** Which of these queries still exist and have an owner who is not leaving. */
+  /** Those of these queries that still exist and have an owner who is not leaving. */
   livingQueries: Prepared<[ids: string], { id: number }>;
   knownListings: Prepared<[marketplace: string, externalIds: string], KnownListing>;
   /** The listing that a relisted copy continues: of the same thing, and last seen before the copy was listed. */
   relistedListing: Prepared<[marketplace: string, mark: string, before: number], KnownListing>;
-  /** Which of these external ids a listing had before it was relisted. */
+  /** Those of these external ids that a listing had before it was relisted. */
   formerIds: Prepared<[marketplace: string, externalIds: string], { external_id: string }>;
   saveFormer: Prepared<[marketplace: string, externalId: string, listingId: number], unknown>;
   insertListing: Prepared<[ListingColumns & Sighting & { marketplace: string }], { id: number }>;

@@ -16,7 +16,7 @@ const offer = fc.record({
 });
 const page = fc.record({ offers: fc.array(offer, { maxLength: 6 }), visitId: fc.constantFrom(1, 2) });
 
-/** What happens between two pages, to the item or listing of that id. */
+/** Events between two pages, for the item or listing of that id. */
 const HAPPENINGS = {
   dismissed: 'update items set dismissed_at = 1, dismissed_price_cents = 1 where id = ?',
   missed: 'update listings set missed_at = 1 where id = ?',
@@ -63,7 +63,7 @@ async function expectOrder({ stored }: WrittenPages): Promise<void> {
   }
 }
 
-/** Which listing each external id belongs to, now or before. */
+/** The listing of each external id, now or before. */
 async function namesIn({ stored }: WrittenPages): Promise<Map<string, number>> {
   const former = (await stored.former()).map(
     ({ external_id, listing_id }) => [external_id, listing_id] as const,

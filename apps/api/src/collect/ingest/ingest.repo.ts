@@ -55,19 +55,18 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
   full: ReadonlySet<number>;
   /** The number that the news of each person concerned will have once the page is written. */
   news: ReadonlyMap<number, number>;
-  /** How many of the listings each query had not found before. */
+  /** Number of listings that each query had not found before. */
   freshOf: Map<number, number>;
-  /** What each query had not found before, and was not there before it was watched. */
+  /** Finds that are new to their query and were not there before it was watched. */
   found: { itemId: number; queryId: number }[];
   /** The listings of which each person's queries have found something new. */
   foundBy: Map<number, number[]>;
 }
 
 /**
- * Writes one page in one transaction. Returns how many times a query found something that it had not found before.
- * New listings that no query wants are not stored, known ones are updated. What a user dismissed stays dismissed, unless its
- * price gives it a second chance.
- * Writing the same page twice has the same effect as writing it once.
+ * Writes one page in one transaction. Returns how many finds are new to their query. New listings that no
+ * query wants are not stored, known ones are updated. A dismissed item stays dismissed, unless its price
+ * gives it a second chance. Writing the same page twice has the same effect as writing it once.
  */
 export async function ingestPage(
   db: Db,
@@ -98,7 +97,8 @@ export async function ingestPage(
     };
     const saved = await saveListings(writing, current);
     await saveShown(tx, writing.changed);
-    // Before prices are news, so that nobody hears of one in the place of what the listing was.
+    // Differences come before prices are news, so that nobody hears of a price that belongs to what the
+    // listing was.
     const parted = await partDifferent(db, writing);
     await takeNewPrices(tx, writing.repriced, page.now);
     const fresh = await saveFinds(writing, current, saved);
@@ -175,7 +175,7 @@ async function formerIds({ statements, marketplace }: Writing, finds: readonly F
   return new Set(rows.map(({ external_id }) => external_id));
 }
 
-/** As JSON. */
+/** JSON. */
 function externalIdsOf(finds: readonly Find[]): string {
   return JSON.stringify(finds.map(({ listing }) => listing.externalId));
 }

@@ -2,7 +2,7 @@ import type { Listing } from '@rummage/marketplaces';
 import type { listings } from '#db/schema';
 
 type ListingRow = typeof listings.$inferSelect;
-/** What we know of a listing besides what its marketplace says. */
+/** The columns of our own knowledge, besides what the marketplace says. */
 type OurOwn =
   | 'id'
   | 'marketplace'
@@ -14,7 +14,7 @@ type OurOwn =
   | 'ended_as';
 type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends string[] ? string : Value;
 
-/** What a marketplace says of a listing, in the form that SQLite stores; besides the name of the shop that lists it. */
+/** The columns a marketplace fills, in the form that SQLite stores; besides the name of the shop that lists it. */
 export type ListingColumns = { [Column in Exclude<keyof ListingRow, OurOwn>]: Stored<ListingRow[Column]> };
 
 /** @param shop the name of the shop that lists it; null at other marketplaces */

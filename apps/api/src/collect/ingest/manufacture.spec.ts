@@ -131,7 +131,7 @@ describe('the country of manufacture', () => {
       listings: bowls(450),
       dailyCalls: 100,
     });
-    // With only one person, no calls are kept for others.
+    // One person alone: no calls are kept for others.
     await db.writer.delete(users).where(eq(users.id, bob.id));
 
     await collect();

@@ -4,10 +4,10 @@ import type { Db } from '#db/database';
 import { OutOfCalls } from '../visits/calls.ts';
 import { manufactureOf, saveManufacture } from './manufactures.repo.ts';
 
-/** How many listings of one page are looked up; the others wait for the next reading. */
+/** Most listings of one page that are looked up; the others wait for the next reading. */
 const MOST_LOOKS = 20;
 
-/** Whether only the unknown country of manufacture keeps a listing from matching. */
+/** True if only the unknown country of manufacture keeps a listing from matching. */
 export function lacksManufacture(mismatch: Mismatch | undefined): boolean {
   return mismatch?.kind === 'filter' && mismatch.filter === 'countryOfManufacture' && mismatch.value === null;
 }
@@ -15,7 +15,7 @@ export function lacksManufacture(mismatch: Mismatch | undefined): boolean {
 export interface Manufactured {
   /** The page's listings, with their country of manufacture where it is known by now. */
   listings: readonly Listing[];
-  /** How many are still to be looked up. */
+  /** Number still to be looked up. */
   open: number;
   /** No more may be looked up today. */
   isSpent: boolean;

@@ -3,8 +3,8 @@ import { giveSecondChances } from '#items/second-chances.repo';
 import { notePrices } from '#notifications/outbox/note-prices.repo';
 
 /**
- * What follows from new prices, in the transaction that writes them: dismissed items get their second chance, and falls are
- * noted for notifications.
+ * Acts on new prices, in the transaction that writes them: dismissed items get their second chance, and falls
+ * are noted for notifications.
  * @param listingIds listings with a new price
  */
 export async function takeNewPrices(tx: Tx, listingIds: readonly number[], now: number): Promise<void> {

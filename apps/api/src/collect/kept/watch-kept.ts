@@ -66,7 +66,7 @@ async function takeDue(
   return due;
 }
 
-/** The longest time in which nothing is learnt of a kept listing. */
+/** The longest time without news of a kept listing. */
 export const LOOK_EVERY_MS = 6 * HOUR_MS;
 /** The same in the last day of an auction. */
 const LOOK_AT_AUCTION_EVERY_MS = 30 * MINUTE_MS;
@@ -74,7 +74,7 @@ const LOOK_AT_AUCTION_EVERY_MS = 30 * MINUTE_MS;
 const SHARE = 0.25;
 
 /**
- * When a kept listing is looked up next, in ms.
+ * Time in ms when a kept listing is looked up next.
  * @param knownAt when it was last seen or looked up @param auctionEndsAt null when it is no auction, or its end is not known
  */
 export function nextLook(knownAt: number, auctionEndsAt: number | null): number {
@@ -84,8 +84,8 @@ export function nextLook(knownAt: number, auctionEndsAt: number | null): number 
 }
 
 /**
- * How many listings may be looked up in which time, in ms. No listing is looked up twice in the shortest one, so counting
- * listings counts calls.
+ * Number of listings that may be looked up, and the time for it, in ms. No listing is looked up twice in the
+ * shortest one, so counting listings counts calls.
  */
 export function allowance(dailyCalls: number): { looks: number; withinMs: number } {
   const perMs = (dailyCalls * SHARE) / DAY_MS;

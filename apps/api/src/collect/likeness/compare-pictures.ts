@@ -76,8 +76,8 @@ interface Read {
 }
 
 /**
- * In one transaction, so that of two listings whose pictures are read at the same moment by two processes, the later one sees the
- * hashes of the other.
+ * One transaction, so that of two listings whose pictures are read at the same moment by two processes, the
+ * later one sees the hashes of the other.
  */
 async function saveAndCompare(
   { db, now, log }: CollectDeps,
@@ -103,7 +103,7 @@ async function saveAndCompare(
   log.info({ listing: asRead.id, pictures: pictures.length, sameAs: joined }, 'pictures compared');
 }
 
-/** Of a listing that ended long ago, or that has other words now, nothing is looked for any more. */
+/** False for a listing that ended long ago, or that has other words now: nothing is looked for with it any more. */
 function isStillSame(
   { listing, pictures }: Omit<Read, 'exchange'>,
   other: ComparedListing | undefined,

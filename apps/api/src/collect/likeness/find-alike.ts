@@ -16,15 +16,16 @@ import { pictureTurn } from './picture-turns.ts';
 
 /** Listings that are looked at in one turn. */
 const TOGETHER = 50;
-/** Of so many others at most the pictures are read for one listing. */
+/** Most others whose pictures are read for one listing. */
 const MOST_ALIKE = 10;
 /** Fewer pictures can prove nothing. */
 const MIN_PICTURES = 2;
 
 /**
- * Looks for listings that may be of one thing, by the words of their titles, sizes and prices. Each listing is compared once, when it is
- * new, with all that are known by then; which pictures have to be read for that is written down. Every process looks at the
- * listings one by one in the order of their ids, from the last one that anybody has looked at, so none is left out.
+ * Looks for listings that may be of one thing, by the words of their titles, sizes and prices. Each listing
+ * is compared once, when it is new, with all that are known by then, and the pictures to read for that are
+ * noted. Every process takes the listings in the order of their ids, from the last one that any process has
+ * looked at, so none is left out.
  */
 export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
   const { db, now, currency } = deps;
@@ -84,7 +85,7 @@ const alikeTo = task(
   },
 );
 
-/** Whether its marketplace allows it, and it has enough pictures. */
+/** True if its marketplace allows it, and it has enough pictures. */
 export function isComparable(
   { marketplace, images }: ComparedListing,
   { marketplaces }: Pick<LikenessDeps, 'marketplaces'>,

@@ -22,9 +22,9 @@ export interface ComparedListing extends Compared {
   source: string;
   /** Addresses, the main one first. */
   images: string[];
-  /** When it ended, in ms; null while it is offered. */
+  /** Time of its end, in ms; null while it is offered. */
   endedAt: number | null;
-  /** As they were packed; null until its pictures have been read. */
+  /** Packed hashes; null until its pictures have been read. */
   hashes: string | null;
 }
 
@@ -72,7 +72,7 @@ export async function listingsAfter(
   return rows.map((row) => toCompared(row, exchange));
 }
 
-/** Of a frequent word only the newest listings are looked at. */
+/** Most listings looked at for a frequent word, the newest ones. */
 const MOST_WITH_WORD = 300;
 const WITH_WORD = `
   select listing_id from listing_words where word = ? order by listing_id desc limit ${MOST_WITH_WORD}`;
@@ -159,13 +159,16 @@ export async function forgetHashes(tx: Tx, id: number): Promise<void> {
 const LOCK = `
   update picture_hashes set failures = failures where listing_id in (${numbersIn('@ids')}) returning listing_id as id`;
 
-/** Which of these listings are compared by their pictures. Whoever saves what was read of one of them meanwhile begins again. */
+/**
+ * Locks those of these listings that are compared by their pictures. A process that saves what was read of
+ * one of them meanwhile begins again.
+ */
 export async function lockCompared(tx: Tx, listingIds: readonly number[]): Promise<Set<number>> {
   const ids = JSON.stringify(listingIds);
   return new Set((await prepared<[object], { id: number }>(tx, LOCK).all({ ids })).map(({ id }) => id));
 }
 
-/** How long after a first and a second failure pictures are tried again; after the third they are given up. */
+/** Time after a first and a second failure until pictures are tried again; after the third they are given up. */
 const RETRY_AFTER_MS = [10 * MINUTE_MS, 6 * HOUR_MS];
 
 const DUE = 'select listing_id as id, failures from picture_hashes where next_at <= ?';

@@ -42,7 +42,7 @@ async function servePictures() {
   return {
     url,
     requests: () => requests.filter((path) => path !== '/robots.txt'),
-    /** From now on it answers 503 for all that it has. */
+    /** Answers 503 from now on for all that it has. */
     fail: () => {
       files.clear();
     },
@@ -482,7 +482,7 @@ describe('Reading pictures', () => {
     await collect();
     await list('Camel wool overcoat', await show([1, 2]));
     await collect();
-    // As it would stand after a kill: taken, and never read.
+    // The state after a kill: taken, and never read.
     await change(db, 'delete from merges');
     await change(
       db,

@@ -12,7 +12,10 @@ import { samplePicture } from '@rummage/sample-market';
 const OK = 200;
 const SAMPLE = '/sample/pictures/';
 
-/** For all pictures of a listing: others wait. Two come in time also where robots.txt asks for ten seconds in between. */
+/**
+ * Limit for all pictures of a listing: others wait. Two come in time also where robots.txt asks for ten
+ * seconds in between.
+ */
 const MAX_MS = 15_000;
 
 /**

@@ -8,17 +8,18 @@ import { pictureTurn } from './picture-turns.ts';
 /** A stored listing of which title, price or pictures have just changed. */
 export interface ChangedListing {
   id: number;
-  /** Where it is listed (`sourceOf`). */
+  /** The source that lists it (`sourceOf`). */
   source: string;
-  /** Of its price now. */
+  /** Currency of its price now. */
   currency: string | null;
   hasOtherPictures: boolean;
 }
 
 /**
- * A stranger may copy a listing, be taken for the same thing, then change everything and refuse his pictures. So what a merge
- * was made on is looked at in the transaction that stores the change: title and price need no picture, and other pictures
- * prove nothing until they have been read. Returns the people of whose items some have changed; the caller raises their news.
+ * Parts listings that have changed too much. A stranger may copy a listing, be taken for the same thing, then
+ * change everything and refuse his pictures. So the evidence is checked again in the transaction that stores
+ * the change: title and price need no picture, and other pictures prove nothing until they have been read.
+ * Returns the people whose items have changed; the caller raises their news.
  */
 export async function partChanged(
   db: Db,
@@ -27,7 +28,7 @@ export async function partChanged(
   now: number,
 ): Promise<number[]> {
   const ids = changed.map(({ id }) => id);
-  // Also so that no other process notes meanwhile what it has found with what they were before.
+  // Locked also so that no other process notes meanwhile what it has found with what they were before.
   const compared = await lockCompared(tx, ids);
   const merged = await mergedAmong(tx, ids);
   const people: number[] = [];

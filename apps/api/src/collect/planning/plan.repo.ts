@@ -14,7 +14,7 @@ import {
 import { first, prepared } from '#db/statements';
 import { peopleSharing, raiseNews } from '#people/news.repo';
 
-/** Where one query is collected, and where it cannot be. */
+/** The visits that collect one query, and the places where it cannot be collected. */
 export interface Plan {
   visits: { marketplace: MarketplaceName; address: string }[];
   skips: { marketplace: MarketplaceName; reason: string }[];
@@ -72,8 +72,8 @@ async function isAnyUnplanned(db: Db): Promise<boolean> {
 }
 
 /**
- * Plans every query again, one batch at each step. What was collected stays collected; queries that are saved meanwhile
- * are planned too.
+ * Plans every query again, one batch at each step. Collected items stay; queries that are saved meanwhile are
+ * planned too.
  */
 export async function* planAll(db: Db, planOf: Planner, now: number): AsyncGenerator<void, void, undefined> {
   // Deleted queries are planned when they are restored: the visits that served them may be gone.
@@ -87,7 +87,7 @@ export async function* planAll(db: Db, planOf: Planner, now: number): AsyncGener
   await writing(db, dropUnneededVisits);
 }
 
-/** In one transaction, so that no query changes between reading and planning it. Returns the ids, the oldest first. */
+/** One transaction, so that no query changes between reading and planning it. Returns the ids, the oldest first. */
 async function planBatch(
   db: Db,
   which: (tx: Tx) => Promise<SQL>,

@@ -54,7 +54,7 @@ describe('planChangedQueries', () => {
 
   it('plans queries with the longest filters, and shares the visits of those that ask for the same', async () => {
     const { deps, db, alice, bob } = await aliceAndBob({ marketplaces: sampleMarket });
-    // What no compression makes much shorter.
+    // Text that no compression makes much shorter.
     const sellers = (salt: string) =>
       Array.from({ length: 50 }, (_, n) =>
         Array.from({ length: 3 }, (_part, at) =>

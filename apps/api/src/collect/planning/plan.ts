@@ -7,7 +7,7 @@ import type { CollectDeps } from '../collect-deps.ts';
 import { hasShops, SHOP_VISIT } from '../shops/shop-visit.repo.ts';
 import { type Plan, planAll, type Planner, planUnplanned } from './plan.repo.ts';
 
-/** Whether there were shops when these plans were made, as far as this process has made them. */
+/** True if there were shops when these plans were made, as far as this process has made them. */
 const PLANNED_WITH = new WeakMap<CollectDeps, boolean>();
 
 /** Works out which visits serve some of the queries that have changed. Returns whether others are left. */
@@ -29,7 +29,7 @@ export async function planForShops(deps: CollectDeps): Promise<boolean> {
 }
 
 /**
- * Called at the start: marketplaces may have been turned on or off since. What was collected stays collected. Other work
+ * Called at the start: marketplaces may have been turned on or off since. Collected items stay. Other work
  * runs in between.
  */
 export async function planAllQueries(deps: CollectDeps): Promise<void> {

@@ -1,13 +1,13 @@
 import { DAY_MS } from '@rummage/vocabulary';
 
-/** After this time evidence counts half: weeks differ, and so do seasons. */
+/** Time after which evidence counts half: weeks differ, and so do seasons. */
 const HALF_LIFE_MS = 10 * DAY_MS;
-/** How far back a first reading uses listing times. Some of what was listed earlier has been sold and is missing. */
+/** Age up to which a first reading uses listing times. Some of the older listings have been sold and are missing. */
 const START_WINDOW_MS = 7 * DAY_MS;
 /** Assumed before anything is known: one listing in six hours. Real evidence soon outweighs it. */
 const PRIOR = { arrivals: 1, days: 0.25 };
 
-/** How often wanted listings come up: the finds and the time watched for them, both counting less with age. */
+/** The frequency of wanted listings: the finds and the time watched for them, both counting less with age. */
 export interface Evidence {
   arrivals: number;
   watched_ms: number;
@@ -46,12 +46,12 @@ export function arrivalsPerDay({ arrivals, watched_ms }: Evidence): number {
   return (PRIOR.arrivals + arrivals) / (PRIOR.days + watched_ms / DAY_MS);
 }
 
-/** How much of what happened `ageMs` ago still counts. */
+/** The share that still counts of what happened `ageMs` ago. */
 function remembered(ageMs: number): number {
   return 2 ** (-ageMs / HALF_LIFE_MS);
 }
 
-/** How much the last `spanMs` count together, in ms. */
+/** The weight of the last `spanMs` together, in ms. */
 function rememberedWithin(spanMs: number): number {
   return (-HALF_LIFE_MS / Math.LN2) * Math.expm1((-spanMs * Math.LN2) / HALF_LIFE_MS);
 }

@@ -4,7 +4,6 @@ export interface Bounds {
   maxIntervalMs: number;
 }
 
-/** How many of a marketplace's calls one visit would like. */
 export interface Demand {
   /** The expected number of wanted listings a day. */
   perDay: number;

@@ -5,7 +5,7 @@ import { prepared } from '#db/statements';
 import { arrivalsPerDay, type Evidence } from './arrivals.ts';
 import type { Load } from './schedule.ts';
 
-/** How much one of a person's visits would like of its marketplace's calls. */
+/** The share of its marketplace's calls that one of a person's visits would like. */
 export interface VisitLoad extends Load {
   id: number;
 }
@@ -18,7 +18,7 @@ interface Wanter {
 
 /** Reading fewer visits than this takes next to no time, so they are not cached. */
 const MANY = 200;
-/** How long the loads of many visits are cached: little changes between two visits. */
+/** Time for which the loads of many visits are cached: little changes between two visits. */
 const BELIEVED_MS = 60_000;
 const MOST_PEOPLE = 100;
 

@@ -5,7 +5,7 @@ import { marketplaces } from '#db/schema';
 import { countChanged, first } from '#db/statements';
 import { peopleServedBy, raiseNews } from '#people/news.repo';
 
-/** What we know of a marketplace's availability; undefined before its first call. */
+/** Reads the availability of a marketplace; undefined before its first call. */
 export async function marketplaceState(db: Reader, name: MarketplaceName) {
   return first(db.select().from(marketplaces).where(eq(marketplaces.name, name)));
 }
@@ -13,7 +13,7 @@ export async function marketplaceState(db: Reader, name: MarketplaceName) {
 /** The calls of a marketplace's day. Times in ms. */
 interface CallDay {
   now: number;
-  /** When the day ends. */
+  /** End of the day. */
   resetsAt: number;
   /** The most calls until then. */
   calls: number;
@@ -36,13 +36,13 @@ export async function bookCall(
           calls: sql`case when ${marketplaces.resets_at} > ${now} then ${marketplaces.calls} + 1 else 1 end`,
           resets_at: resetsAt,
         },
-        // With a cast, because without a limit it is Infinity, which no whole number is.
+        // Cast, because without a limit it is Infinity, which no whole number is.
         setWhere: sql`${marketplaces.resets_at} <= ${now} or ${marketplaces.calls} < cast(${calls} as double precision)`,
       });
   return (await writing(db, (tx) => countChanged(book(tx)))) > 0;
 }
 
-/** How many calls of the day that holds `now` have been made. */
+/** Number of calls made in the day that holds `now`. */
 export async function callsMade(db: Reader, name: MarketplaceName, now: number): Promise<number> {
   const row = await marketplaceState(db, name);
   return row && row.resets_at > now ? row.calls : 0;

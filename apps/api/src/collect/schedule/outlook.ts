@@ -9,13 +9,13 @@ import { callsMade } from './marketplaces.repo.ts';
 import { type Calls, intervalFor, POLITE_DAILY_CALLS, rereadInterval } from './schedule.ts';
 import { peopleAt, wantersOf } from './turns.repo.ts';
 
-/** What one person who wants a visit would like of the marketplace's calls, and their part of them. */
+/** The calls of the marketplace that one person who wants a visit would like, and their part of them. */
 interface Outlook {
   loads: readonly VisitLoad[];
   calls: Calls;
 }
 
-/** For each person who wants the visit. */
+/** One outlook for each person who wants the visit. */
 async function outlooks(deps: CollectDeps, marketplace: Marketplace, visitId: number): Promise<Outlook[]> {
   const { db, now } = deps;
   const { name, dailyCalls = POLITE_DAILY_CALLS } = marketplace;
@@ -55,7 +55,7 @@ export async function rereadEvery(
   return Math.min(...all.map(({ loads, calls }) => rereadInterval(loads, calls, at)));
 }
 
-/** How long until a visit is made again, in ms, given its `evidence`: the shortest that a person who wants it may have. */
+/** Time until a visit is made again, in ms, given its `evidence`: the shortest that a person who wants it may have. */
 export async function nextIntervalOf(
   deps: CollectDeps,
   marketplace: Marketplace,
@@ -70,7 +70,7 @@ export async function nextIntervalOf(
     const visit = known.find(({ id }) => id === visitId);
     return visit ? [intervalFor(visit, known, calls, deps, at)] : [];
   });
-  // When nobody wants it any more, the next query that needs it makes it due.
+  // Without intervals nobody wants it any more: the next query that needs it makes it due.
   return intervals.length > 0 ? Math.min(...intervals) : deps.maxIntervalMs;
 }
 

@@ -10,7 +10,7 @@ const REREAD_MS = 6 * HOUR_MS;
 /** The share of the calls that reading whole results again may take. */
 const REREAD_SHARE = 0.25;
 
-/** How much one visit would like of its marketplace's calls. */
+/** The share of its marketplace's calls that one visit would like. */
 export interface Load extends Demand {
   /** Pages of the whole result. */
   fullPages: number;
@@ -20,11 +20,11 @@ export interface Load extends Demand {
 export interface Calls {
   daily: number;
   left: number;
-  /** In ms since 1970, and later than now. */
+  /** Time in ms since 1970, and later than now. */
   resetsAt: number;
 }
 
-/** How long until `visit` is made again, in ms, so that all `loads`, with this one among them, stay within `calls`. */
+/** Time until `visit` is made again, in ms, so that all `loads`, with this one among them, stay within `calls`. */
 export function intervalFor(
   visit: Load,
   loads: readonly Load[],
@@ -41,13 +41,13 @@ export function intervalFor(
   return Math.round(untilReset + (1 - untilReset / today) * intervalAt(paceTomorrow(calls)));
 }
 
-/** When each visit reads its whole result again, in ms: after 6 hours, or later to take at most a quarter of the calls. */
+/** Time in ms between two readings of a visit's whole result: 6 hours, or more to take at most a quarter of the calls. */
 export function rereadInterval(loads: readonly Load[], calls: Calls, now: number): number {
   const pages = furtherPages(loads);
   return pages === 0 ? REREAD_MS : Math.max(REREAD_MS, pages / (paceToday(calls, now) * REREAD_SHARE));
 }
 
-/** Whether a visit reads its whole result: the next visit, as far away as the last one, would come too late for that. */
+/** True if a visit reads its whole result: the next visit, as far away as the last one, would come too late for that. */
 export function isRereadDue(
   lastFullAt: number,
   lastSuccessAt: number,
@@ -57,7 +57,7 @@ export function isRereadDue(
   return now - lastFullAt + (now - lastSuccessAt) > rereadMs;
 }
 
-/** How long to wait after `failures` failures in a row: doubled each time, with jitter so that retries do not coincide. */
+/** Time to wait after `failures` failures in a row: doubled each time, with jitter so that retries do not coincide. */
 export function backoff(failures: number, random: number, bounds: Bounds): number {
   const doubled = bounds.minIntervalMs * 2 ** Math.min(failures - 1, 30);
   const scattered = doubled * (0.75 + random / 2);

@@ -50,7 +50,7 @@ async function lease(): Promise<number | undefined> {
   return (await leaseNextVisit(db, MARKETPLACE, { now: NOW, by: 'me', until, retryAt: () => until }))?.id;
 }
 
-/** What the triggers have stored, and what they should have. */
+/** The rows that the triggers have stored, and those they should have. */
 async function wanted() {
   const kept = await rows(
     db,
@@ -80,7 +80,7 @@ describe('the order of turns at a marketplace', () => {
           };
           for (const [person, count] of waiting) for (let n = 0; n < count; n += 1) await add(person);
 
-          /** By person: who has had a turn since this person's last one, or since this person has waited. */
+          /** Others who have had a turn since each person's last one, or since that person has waited. */
           const since = new Map(people.map((_, person) => [person, new Set<number>()]));
           for (let turn = 0; ; turn += 1) {
             const late = arrivals[turn];

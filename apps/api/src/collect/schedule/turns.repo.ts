@@ -20,9 +20,9 @@ const IS_DUE = `
   and exists (select 1 from visits v where v.id = w.visit_id and v.leased_until <= @now)`;
 
 /**
- * Of the people with a visit that is due, the one who has had the least. Somebody who had no visit due for a while starts
- * where the others are by now, so that nobody saves up turns. The recursion jumps from person to person in the index
- * instead of reading all visits.
+ * Finds the person who has had the least, of those with a visit that is due. Somebody who had no visit due
+ * for a while starts where the others are by now, so that nobody saves up turns. The recursion jumps from
+ * person to person in the index instead of reading all visits.
  */
 const NEXT_PERSON = `
   with recursive
@@ -63,7 +63,7 @@ const TAKE = `
     number = excluded.number,
     ended = ${greatest}(turns.ended, excluded.began) + (excluded.ended - excluded.began)`;
 
-/** Whose turn it is at a marketplace; undefined when nothing is due. It is taken only with `takeTurn`. */
+/** Finds the next turn at a marketplace; undefined when nothing is due. It is taken only with `takeTurn`. */
 export async function nextTurn(db: Connection, asked: Asked): Promise<Turn | undefined> {
   const person = await prepared<[Asked], { user_id: number; began: number }>(db, NEXT_PERSON).get(asked);
   if (!person) return undefined;
@@ -96,12 +96,11 @@ export async function giveTurnBack(db: Db, marketplace: MarketplaceName, visitId
   await writing(db, (tx) => prepared<[object]>(tx, GIVE_BACK).run({ marketplace, visitId }));
 }
 
-/** A person who collects from a marketplace. */
 interface PersonAtMarketplace {
   user_id: number;
-  /** How many visits they want. */
+  /** Number of visits they want. */
   visits: number;
-  /** When they were last here. */
+  /** Time of their last request. */
   last_seen_at: number;
   /** Their part of the calls made so far in the marketplace's day. */
   calls: number;
@@ -128,7 +127,7 @@ export async function wantersOf(db: Connection, visitId: number): Promise<number
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether there is at most one account. */
+/** True while there is at most one account. */
 export async function isOnePersonHere(db: Connection): Promise<boolean> {
   return (
     (await prepared<[], { id: number }>(db, 'select id from users where leaving_since is null limit 2').all())

@@ -54,7 +54,7 @@ describe('a process that is killed while it reads a shop', () => {
       await killed.ended;
       shop.recover();
       const before = Number(listed.get());
-      // As if the dead process's time were over.
+      // The dead process's time is over.
       db.prepare('update shops set leased_until = 0, next_at = 0').run();
 
       const { address } = await start();

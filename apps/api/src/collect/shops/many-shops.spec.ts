@@ -9,10 +9,13 @@ const LISTINGS = 50;
 const WORDS = ['wool', 'silk', 'linen', 'cotton', 'cashmere'];
 const KINDS = ['coat', 'blouse', 'dress', 'boots', 'ring'];
 
-/** In matching and scanning, on SQLite: one for every tenth listing. Work that stops only between two shops leaves fewer. */
+/**
+ * Least turns in matching and scanning, on SQLite: one for every tenth listing. Work that stops only between
+ * two shops leaves fewer.
+ */
 const LEAST_TURNS = (SHOPS * LISTINGS) / 10;
 
-/** How often everything else in the process has its turn while `work` goes on. */
+/** Counts the turns of everything else in the process while `work` goes on. */
 async function turnsOfOthers(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

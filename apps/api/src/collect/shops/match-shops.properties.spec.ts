@@ -12,7 +12,7 @@ import { readNextShop } from './read-shops.ts';
 const WORDS = ['red', 'blue', 'wool', 'silk'];
 const { signal } = new AbortController();
 
-/** What happens at the same time, in one or two processes. */
+/** Events at the same time, in one or two processes. */
 const ACT = fc.oneof(
   fc.record({ act: fc.constant('save' as const), word: fc.nat(3) }),
   fc.record({ act: fc.constant('edit' as const), query: fc.nat(5), word: fc.nat(3) }),
@@ -77,7 +77,7 @@ describe('matching', () => {
             const world = await makeWorld();
             const { shop, words, clock, db } = world;
             for (const acts of rounds) {
-              // So that each round can read the shop, and no lease is left over from a process.
+              // Time passes so that each round can read the shop, and no lease is left over from a process.
               clock.pass(NEXT_READING_MS);
               await Promise.all(acts.map((act) => world.doAct(act)));
             }

@@ -27,7 +27,7 @@ import { leaseMatching, releaseMatching, saveShopVisit, shopVisitId } from './sh
 
 /** Listings that are read in one go. */
 const READ_TOGETHER = 50;
-/** So many listings, and queries that want them, are written in one transaction, in some ms. */
+/** Number of listings, and of queries that want them, written in one transaction, in some ms. */
 const LISTINGS_TOGETHER = 10;
 const MATCHES_TOGETHER = 100;
 /** New queries that are matched with all listings together. */
@@ -49,7 +49,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
   const { db, now, self, currency } = deps;
   /** The number of all listings that every query was last given. */
   let saved: number | undefined;
-  /** When the lease was last renewed; undefined when it is not ours. */
+  /** Time when the lease was last renewed; undefined when it is not ours. */
   let leasedAt: number | undefined;
 
   async function isOurs(): Promise<boolean> {
@@ -61,7 +61,7 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     return isLeased;
   }
 
-  /** So that another process can match at once. */
+  /** Lets another process match at once. */
   async function release(): Promise<void> {
     if (leasedAt === undefined) return;
     leasedAt = undefined;

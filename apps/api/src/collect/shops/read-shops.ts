@@ -25,8 +25,8 @@ const RENEW_EVERY_MS = LEASE_MS / 4;
 /** Listings that are written in one transaction, in some ms. */
 const TOGETHER = 25;
 /**
- * After so long the first reading of a shop makes way for that of another, or eight slow shops would take all readers for
- * minutes. Most have shown a page by then.
+ * Time after which the first reading of a shop makes way for that of another, or eight slow shops would take
+ * all readers for minutes. Most have shown a page by then.
  */
 const FIRST_MS = 10_000;
 const MADE_WAY =
@@ -104,7 +104,7 @@ async function readWhole(
   const everyMs = last.isRare ? Math.max(intervalMs, DAY_MS) : intervalMs;
   await saveReading(db, reading, {
     now: now(),
-    // Not later, should the clock have been set back since it started.
+    // The earlier time counts, should the clock have been set back since it started.
     nextAt:
       Math.min(reading.startedAt, now()) + (hasMadeWay ? 0 : Math.round(everyMs * (1 + random() * JITTER))),
     cutOff: hasMadeWay ? MADE_WAY : (last.cutOff ?? null),

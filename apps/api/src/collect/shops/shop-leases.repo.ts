@@ -17,7 +17,7 @@ interface LeaseTerms {
   until: number;
   /** Only a shop that has never been read. */
   isForNew: boolean;
-  /** When the shop is read again if this process dies, given how often reading it will then have failed in a row. */
+  /** Time when the shop is read again if this process dies, given how often reading it will then have failed in a row. */
   retryAt: (failures: number) => number;
 }
 
@@ -26,8 +26,9 @@ const PERSON = 'coalesce(added_by, 0)';
 const HOST = hostOf('url');
 
 /**
- * Nobody who has added a shop that is being read has a second reader, and no host. Of the others it is the turn of the person
- * whose shop was started least recently. Of a person's shops, those that were never read come first.
+ * Takes the next shop to read. A person with a shop that is being read gets no second reader, and neither
+ * does a host. Next is the person whose shop was started least recently, and of their shops one that was
+ * never read comes first.
  */
 const NEXT = `
   select shops.id from shops
@@ -67,7 +68,7 @@ export async function leaseNextShop(
   });
 }
 
-/** Whether a shop waits that was never read, and may be read beside those that are being read. */
+/** True if a shop waits that was never read, and may be read beside those that are being read. */
 export async function isNewWaiting(db: Db, now: number): Promise<boolean> {
   return (await prepared<[object]>(db, NEXT).get({ now, isForNew: 1 })) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketplaceName } from '@rummage/vocabulary';
 
-// How the listings of shops are called in the table `listings`, where all shops are one marketplace.
+// Ids of shops' listings in the table `listings`, where all shops are one marketplace.
 
 /** Far less than the 2,704 bytes that an index of PostgreSQL takes, whatever the characters. */
 const MOST_CHARACTERS = 400;
@@ -14,8 +14,8 @@ export function shopListingId(shopId: number, ownId: string): string {
 }
 
 /**
- * Where a listing comes from, for shares of what is done for one source after another: a shop by its id, because whoever adds
- * one chooses its name, or the marketplace.
+ * The source of a listing, for shares of what is done for one source after another: a shop by its id, because
+ * whoever adds one chooses its name, or the marketplace.
  */
 export function sourceOf(marketplace: MarketplaceName, externalId: string): string {
   return marketplace === 'shop' ? `shop ${externalId.slice(0, externalId.indexOf(':'))}` : marketplace;

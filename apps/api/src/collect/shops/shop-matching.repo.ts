@@ -15,7 +15,7 @@ export interface StoredShopListing {
   changed_at: number;
   /** The name of its shop. */
   shop: string;
-  /** When its shop was first read to its end. */
+  /** Time when its shop was first read to its end. */
   first_read_at: number | null;
   listing: ShopListing;
 }
@@ -69,7 +69,10 @@ export async function markMatched(tx: Tx, listings: readonly StoredShopListing[]
   await changeAsRead(tx, MARK_MATCHED, listings);
 }
 
-/** As `markMatched`, for listings that were matched with some queries only. @throws ListingChanged */
+/**
+ * Does the same as `markMatched`, for listings that were matched with some queries only.
+ * @throws ListingChanged
+ */
 export async function holdListings(tx: Tx, listings: readonly StoredShopListing[]): Promise<void> {
   await changeAsRead(tx, HOLD, listings);
 }
@@ -112,7 +115,7 @@ export async function waitingQueries(db: Connection, visitId: number, most: numb
   return waiting.map(({ query_id }) => query_id);
 }
 
-/** What was found for a query among all listings. */
+/** Finds for a query among all listings. */
 export interface ScannedQuery {
   query: MatchedQuery;
   matched: number;
@@ -146,7 +149,7 @@ export async function saveScanned(
 
 const TOTAL = 'select coalesce(sum(listings), 0) as total from shops';
 
-/** How many things all shops list. */
+/** Number of things that all shops list. */
 export async function listedInAll(db: Connection): Promise<number> {
   return (await prepared<[], { total: number }>(db, TOTAL).get())?.total ?? 0;
 }

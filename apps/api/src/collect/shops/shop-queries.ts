@@ -42,7 +42,7 @@ function createShopQueries(exchange: Exchange) {
       compiled.delete(id);
     },
     ids: () => [...compiled.keys()],
-    /** Whether it is as it was planned then. A query that is not planned yet may change again unseen. */
+    /** True if the query is as it was planned then. A query that is not planned yet may change again unseen. */
     isCurrent: (id: number, plannedAt: number | null) =>
       plannedAt !== null && compiled.get(id)?.plannedAt === plannedAt,
     /** Those that want each of the listings, and why others that were tested do not. */
@@ -70,11 +70,11 @@ interface Asked {
   listings: readonly ShopListing[];
   /** All that this visit serves, as they are in the database now, or some. */
   queries: { ofVisit: number } | SomeQueries;
-  /** What prices are compared in. */
+  /** Exchange rates for comparing prices. */
   exchange: Exchange;
 }
 
-/** What was last compiled on a connection, because compiling thousands takes long. */
+/** Queries last compiled on a connection, because compiling thousands takes long. */
 const KNOWN = new WeakMap<Reader, { all?: ShopQueries; some?: ShopQueries; exchanged: string }>();
 
 /** The queries that want each of some listings, and why others that were tested do not. */
@@ -92,7 +92,7 @@ export const seekersOf = task(
   },
 );
 
-/** Where it fails, what is missing is read the next time. */
+/** If this fails, the next time reads what is missing. */
 async function bringUpToDate(db: Reader, queries: ShopQueries, wanted: SomeQueries): Promise<void> {
   const gone = new Set(queries.ids());
   const changed: number[] = [];

@@ -51,7 +51,7 @@ const READ_AGAIN = `
     order by external_id limit ${SLICE}
   ) returning external_id`;
 
-/** Not `<`: the clock may have been set back since the last reading. */
+/** `<>` and not `<`: the clock may have been set back since the last reading. */
 const MISSED = 'shop_id = @shopId and external_id > @after and read_at <> @startedAt';
 
 const DROP = `
@@ -67,8 +67,9 @@ const NOTE_MISSED = `
   ) returning external_id`;
 
 /**
- * After a whole reading: what it missed is no longer listed, if it came in one answer or the whole reading before has missed
- * it as well. Else it may have moved, while the shop was read, to a part that had been read already. Others work in between.
+ * Settles a whole reading: a listing that it missed is no longer listed, if the shop came in one answer or
+ * the whole reading before has missed it as well. Else it may have moved, while the shop was read, to a part
+ * that had been read already. Others work in between.
  * @throws LeaseLost
  */
 export async function* settleReading(
@@ -110,7 +111,7 @@ async function* changeInSteps(
   }
 }
 
-/** What is returned comes in no order. Compared by bytes, as the database does. */
+/** Compares by bytes, as the database does; returned rows come in no order. */
 function lastOf(texts: readonly string[]): string | undefined {
   const bytes = texts.map((text) => Buffer.from(text)).sort((one, other) => Buffer.compare(one, other));
   return bytes.at(-1)?.toString();

@@ -8,7 +8,7 @@ import { peopleWaiting, peopleWanting, raiseNews } from '#people/news.repo';
 // Shops are not searched: all that they list is here, and is matched with every query. So all queries share one row of
 // `visits`, which nobody makes as a visit. With it a query waits, is read and fails like at any marketplace.
 
-/** What shops are called as a marketplace, and the address of the visit that all queries share. */
+/** The name of shops as a marketplace, and the address of the visit that all queries share. */
 export const SHOP_VISIT = { marketplace: 'shop', address: 'all' } as const;
 
 const isShopVisit = and(
@@ -16,7 +16,6 @@ const isShopVisit = and(
   eq(visits.address, SHOP_VISIT.address),
 );
 
-/** Whether there is any shop. */
 export async function hasShops(db: Connection): Promise<boolean> {
   return (await prepared<[]>(db, 'select 1 from shops limit 1').get()) !== undefined;
 }

@@ -13,7 +13,7 @@ const CAPE = makeGood({ id: 3, title: 'Red cape' });
 
 type World = Awaited<ReturnType<typeof besideShops>>;
 
-/** What alice sees of each of her items. */
+/** The offers that alice sees of each of her items. */
 async function offersOf(world: World) {
   const items = await world.feedOf(world.alice);
   return items.map(({ title, listings: [offer], price_changes }) => ({
@@ -24,7 +24,7 @@ async function offersOf(world: World) {
   }));
 }
 
-/** How each of alice's items has ended, by its title. */
+/** The ending of each of alice's items, by its title. */
 async function endedOf(world: World) {
   return Object.fromEntries((await offersOf(world)).map(({ title, ended_as }) => [title, ended_as]));
 }

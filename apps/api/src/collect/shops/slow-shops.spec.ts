@@ -58,7 +58,7 @@ async function addSilent(world: World, count: number, addedBy: number | null) {
     shops.push(shop);
   }
   return {
-    /** How many of them are being read. */
+    /** Number of shops being read. */
     reading: async () => (await world.shops()).filter((row) => row.leased_until > world.clock.now()).length,
     asked: () => shops.filter(({ requests }) => requests.length > 1).length,
   };

@@ -71,7 +71,7 @@ export async function requirePart(
   if (!(await hasPartLeft(db, marketplace, people, now()))) throw new OutOfCalls('person');
 }
 
-/** Whether enough of the day's calls are left for others, or one of these people has not had their fair part. */
+/** True if enough of the day's calls are left for others, or one of these people has not had their fair part. */
 async function hasPartLeft(
   db: Reader,
   { name, dailyCalls }: Marketplace,
@@ -80,7 +80,7 @@ async function hasPartLeft(
 ): Promise<boolean> {
   if (dailyCalls === undefined || (await isOnePersonHere(db))) return true;
   const left = dailyCalls - (await callsMade(db, name, now));
-  // When nothing is left at all, `bookCall` refuses with that reason.
+  // `bookCall` refuses with that reason when nothing is left at all.
   if (left <= 0 || left > dailyCalls * KEPT_FOR_OTHERS) return true;
   const people = await peopleAt(db, { marketplace: name, now });
   const part = dailyCalls / Math.max(2, people.length);

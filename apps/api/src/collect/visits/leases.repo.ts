@@ -24,7 +24,7 @@ interface LeaseTerms {
   now: number;
   by: string;
   until: number;
-  /** When the visit is tried again if this process dies, given how often it will then have failed in a row. */
+  /** Time when the visit is tried again if this process dies, given how often it will then have failed in a row. */
   retryAt: (failures: number) => number;
 }
 

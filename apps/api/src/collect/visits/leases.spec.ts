@@ -67,7 +67,7 @@ describe('a visit', () => {
   });
 
   it('keeps its lease as long as its process renews it', async () => {
-    // What other specs measure is measured by the real `performance`.
+    // Other specs measure with the real `performance`.
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'],
     });

@@ -17,21 +17,21 @@ export interface ReaderAsked {
   startedAt: number;
   /** One of its queries has not had its whole result yet. */
   isNew: boolean;
-  /** How often the whole result is read again. */
+  /** Time between two readings of the whole result. */
   rereadEveryMs: number;
-  /** Whether single listings can be looked up: then an unreadable listing does no harm. */
+  /** True if single listings can be looked up: then an unreadable listing does no harm. */
   canLook: boolean;
 }
 
-/** What one visit reads, page by page, and what follows from it. Times in ms. */
+/** Reads one visit, page by page, and acts on it. Times in ms. */
 interface ResultReader {
   startedAt: number;
   /** @param asked how many of the page's listings could not be judged yet */
   add: (page: Page, finds: readonly Find[], fresh: number, asked: Omit<Manufactured, 'listings'>) => void;
   pages: () => number;
-  /** How many times a query found something that it had not found before. */
+  /** Number of finds that were new to their query. */
   fresh: () => number;
-  /** Whether to stop: the rest was seen by the visit before, or is more than we read. */
+  /** True if it can stop: the rest was seen by the visit before, or is more than we read. */
   isEnough: () => boolean;
   /**
    * Undefined when it stopped early: then a listing that it did not contain may still be offered. So it may when the clock was
@@ -41,7 +41,7 @@ interface ResultReader {
   evidence: () => Evidence;
   /** The counts of the whole result for each query; undefined when only new listings were read. */
   whole: (queries: readonly PlannedQuery[]) => WholeResult | undefined;
-  /** Whether some listings could not be judged yet, and can be soon. */
+  /** True if some listings could not be judged yet, and can be soon. */
   isReadAgain: () => boolean;
 }
 
@@ -60,7 +60,7 @@ export function startResultReader(
   const matched = new Map<number, number>();
   const listedAt: (number | null)[] = [];
   let [pages, seen, fresh, open] = [0, 0, 0, 0];
-  /** When the last listing that was read was listed. */
+  /** Time when the last listing that was read was listed. */
   let downTo: number | null = null;
   let [inOrder, readable, reachedKnown, isSpent] = [true, true, false, false];
   let cutOff: string | null = null;
@@ -96,7 +96,7 @@ export function startResultReader(
   function evidence(): Evidence {
     if (lastSuccess === null)
       return evidenceOf(listedAt, startedAt, cutOff === null ? undefined : (downTo ?? startedAt));
-    // What a query finds that joined or changed was there before.
+    // Finds of a query that joined or changed were there before.
     const before = { arrivals: visit.arrivals, watched_ms: visit.watched_ms };
     // Clocks are sometimes set back.
     return isNew ? before : watched(before, fresh, Math.max(0, startedAt - lastSuccess));

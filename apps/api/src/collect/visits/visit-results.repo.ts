@@ -9,7 +9,7 @@ import { changeLeased, endLease, FREE, type Lease } from './leases.repo.ts';
 
 interface Failure {
   trouble: Trouble;
-  /** In words for the user. */
+  /** Words for the user. */
   problem: string;
   nextAt: number;
 }
@@ -26,7 +26,7 @@ export async function saveFailure(
 /** A query as it was when the visit started. */
 export type PlannedQuery = QueryRow;
 
-/** How many listings were read for a query, and how many of them it wants. */
+/** Number of listings read for a query, and of those it wants. */
 interface Count {
   query: PlannedQuery;
   seen: number;
@@ -36,7 +36,7 @@ interface Count {
 /** The whole current result of a visit. */
 export interface WholeResult {
   pages: number;
-  /** Why the result was cut off, in words for the user. */
+  /** The reason why the result was cut off, in words for the user. */
   cutOff: string | null;
   counts: readonly Count[];
 }
@@ -47,9 +47,9 @@ interface Success {
   evidence: Evidence;
   /** Undefined when only new listings were read. */
   whole: WholeResult | undefined;
-  /** What kept listings away from a query; undefined where nobody counted it. */
+  /** Reasons that kept listings away from a query; undefined where nobody counted them. */
   keptAway: ((query: PlannedQuery) => readonly Reason[]) | undefined;
-  /** How long examples of them may be kept, in ms; undefined where not at all. */
+  /** Time in ms for which examples of them may be kept; undefined where not at all. */
   keepsExamplesMs: number | undefined;
   /** Some listings could not be judged yet, so the next visit reads the whole result. */
   isReadAgain: boolean;

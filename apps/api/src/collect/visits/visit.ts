@@ -97,7 +97,7 @@ export async function makeVisit(
     await concludeEndings(db, marketplace, complete, looking);
   }
   const evidence = reader.evidence();
-  // Not later, should the clock have been set back since.
+  // The earlier time counts, should the clock have been set back since.
   const startedAt = Math.min(reader.startedAt, now());
   await saveSuccess(db, lease, {
     startedAt,

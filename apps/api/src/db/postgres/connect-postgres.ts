@@ -59,7 +59,7 @@ async function connected<Result>(
   }
 }
 
-/** Where a database is, without who may use it. */
+/** The place of a database, without who may use it. */
 export function placeOf(connectionString: string): string {
   const { host, pathname } = new URL(connectionString);
   return `${host}${pathname}`;

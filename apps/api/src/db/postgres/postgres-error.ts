@@ -10,7 +10,7 @@ const REFUSING = /^(08...|57P0[1-5]|25006|53300|25P03)$/;
 const SAID_BY_THE_DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
-/** Whether the database cannot be used now but probably soon, by another connection. */
+/** True if the database cannot be used now but probably soon, by another connection. */
 export function isAway(error: unknown): boolean {
   return someCause(error, ({ code, syscall, message }) => {
     if (typeof code !== 'string') return SAID_BY_THE_DRIVER.test(String(message));
@@ -19,17 +19,17 @@ export function isAway(error: unknown): boolean {
   });
 }
 
-/** Whether a transaction collided with another one: repeated, it may succeed. */
+/** True if a transaction collided with another one: repeated, it may succeed. */
 export function isCollision(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '40001' || code === '40P01');
 }
 
-/** Whether the server gave up: a statement took too long, waited too long for others, or needs more than there is. */
+/** True if the server gave up: a statement took too long, waited too long for others, or needs more than there is. */
 export function isOverloaded(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '57014' || code === '55P03' || code === '53200');
 }
 
-/** Whether the disk of the database is full. */
+/** True if the disk of the database is full. */
 export function isDiskFull(error: unknown): boolean {
   return someCause(error, ({ code }) => code === '53100');
 }

@@ -5,7 +5,7 @@ import { UnusableDatabase } from '../sqlite/versions.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations-postgres', import.meta.url));
 
-/** Where Drizzle notes its migrations too. */
+/** The table in which Drizzle notes its migrations too. */
 const NOTES = 'drizzle.__drizzle_migrations';
 
 /** Two processes that make the same schema or table at the same time; one of them has to look again. */

@@ -7,7 +7,6 @@ import type { Db, Turn, Tx } from '../database.ts';
 import * as schema from '../schema.ts';
 import { isAway, isCollision } from './postgres-error.ts';
 
-/** How a process uses the database. */
 interface PostgresLimits {
   /** Connections; whoever needs one more waits. */
   connections: number;
@@ -51,14 +50,15 @@ export function openPostgres(
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
     query_timeout: timeoutMs + GRACE_MS,
-    // Without statistics, as of tables that are empty, a page seems so costly that compiling its statement takes seconds.
+    // Tables without statistics, as while they are empty, make a page seem so costly that compiling its
+    // statement takes seconds.
     options: '-c jit=off',
     keepAlive: true,
   });
   // A connection that breaks while nobody waits for it is replaced when one is needed.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Whoever waits for a turn here takes no connection from others meanwhile.
+  // A wait for a turn here takes no connection from others.
   const turns: Record<Turn, Mutex> = { pages: new Mutex(), attempts: new Mutex() };
   return Object.assign(asSqlite(drizzle(pool, { schema })), {
     writer: asSqlite(drizzle(pool, { schema })),

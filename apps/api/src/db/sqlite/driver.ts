@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 
 /**
- * The driver's package for this Node. Version 12 aborts on Node 24.19 and newer when a statement is collected as garbage while no
- * JavaScript runs, within seconds in our case, if it was compiled there; version 13 does not, but needs version 10 of Node-API,
- * which Node 20 lacks. Without Node 20 version 13 is enough.
+ * The driver's package for this Node. Version 12 aborts on Node 24.19 and newer, if it was compiled there,
+ * within seconds when a statement is collected as garbage while no JavaScript runs. Version 13 does not, but
+ * needs version 10 of Node-API, which Node 20 lacks. Without Node 20 version 13 is enough.
  */
 export const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3-13' : 'better-sqlite3';
 
@@ -25,7 +25,7 @@ export function keepPrivate(file: string): void {
   for (const path of [file, ...besideOf(file)]) if (existsSync(path)) chmodSync(path, 0o600);
 }
 
-/** What SQLite keeps beside a database while it is open. */
+/** Names of the files that SQLite keeps beside a database while it is open. */
 export function besideOf(file: string): string[] {
   return [`${file}-wal`, `${file}-shm`];
 }

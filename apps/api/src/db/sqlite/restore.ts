@@ -5,8 +5,8 @@ import { besideOf, Database, isSqliteError, keepPrivate } from './driver.ts';
 import { stamp, UnusableDatabase } from './versions.ts';
 
 /**
- * Puts a backup in the place of the database at `file`. What was there before is kept beside it. Returns the path of that,
- * undefined when there was nothing. Nothing changes before the last step.
+ * Puts a backup in the place of the database at `file`. The database from before is kept beside it. Returns
+ * its path, undefined when there was nothing. Nothing changes before the last step.
  * @throws UnusableDatabase when the backup is damaged, foreign or newer, or when the product has the database open
  */
 export function restore(backup: string, file: string, now: number): string | undefined {

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 
-/** In pages of 4 kB: what stays free in the file for new data, and what is given back in one go, within some ms. */
+/** Pages of 4 kB: what stays free in the file for new data, and what is given back in one go, within some ms. */
 const KEPT_FREE = 1024;
 const SLICE = 256;
 
@@ -12,7 +12,7 @@ export function shrink({ $client: client }: { $client: Database }): boolean {
   return true;
 }
 
-/** Whether the file can shrink. Files of earlier versions cannot, until a whole copy replaces them. */
+/** True if the file can shrink. Files of earlier versions cannot, until a whole copy replaces them. */
 export function canShrink(client: Database): boolean {
   return client.pragma('auto_vacuum', { simple: true }) === 2;
 }

@@ -16,7 +16,7 @@ describe('shuffled', () => {
   it('leaves no trace of the order before', () => {
     const order = orderOf(7);
     const rising = order.filter((id, place) => id > (order[place - 1] ?? 0)).length;
-    // Of a fair shuffle about half of the neighbours rise.
+    // A fair shuffle lets about half of the neighbours rise.
     expect(rising / ids.length).toBeCloseTo(0.5, 1);
   });
 });

@@ -8,13 +8,13 @@ interface Connected {
 /** Does what SQLite allows only outside a transaction, when it is nobody else's turn to write. */
 export type Alone = <Result>(work: (connection: Connected) => Result) => Promise<Result>;
 
-/** How transactions use SQLite's connections, of which each can hold one. */
+/** Shares out SQLite's connections to transactions; each can hold one. */
 export function createTurns<Writer extends Connected, Reader extends Connected>(
   writer: Writer,
   reader: Reader,
 ) {
   const writing = new Mutex();
-  // With one connection for both, they take turns with each other.
+  // Both take turns with each other where they share one connection.
   const reading = reader.$client === writer.$client ? writing : new Mutex();
   const alone: Alone = (work) => writing.runExclusive(() => work(writer));
   // It locks for writing at once: with another process in between, a transaction that reads first would fail.

@@ -34,7 +34,7 @@ export function refuseEmptied(file: string): void {
     );
 }
 
-/** How the schema of a database compares with this version of the product. */
+/** Result of comparing the schema of a database with this version of the product. */
 type SchemaState = 'empty' | 'older' | 'current';
 
 let OURS: readonly number[] | undefined;

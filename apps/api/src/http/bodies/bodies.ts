@@ -39,7 +39,7 @@ export function readBodies(): RouteHandler {
 }
 
 interface Allowed {
-  /** In bytes. */
+  /** Bytes. */
   limit: number;
   share: BodyShare;
 }

@@ -1,8 +1,8 @@
 /** The first bytes of each body are free, so that signing in works while somebody fills the rest. */
 const FREE_BYTES = 8 * 1024;
-/** What one person, or all strangers at one address, may have in hand. */
+/** Most bytes of one person, or of all strangers at one address, in hand. */
 const MOST_OF_SENDER = 8 * 1024 * 1024;
-/** Of that, what all programs of one person may have. */
+/** The part of them that all programs of one person may have. */
 const MOST_OF_PROGRAMS = MOST_OF_SENDER / 2;
 const MOST_IN_ALL = 64 * 1024 * 1024;
 

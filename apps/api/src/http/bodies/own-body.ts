@@ -19,9 +19,9 @@ function ownBody<Content>(send: () => void): Content {
 }
 
 /**
- * A body that is JSON text already, all of it or piece by piece. Headers are set before. A client that has the version of
- * the ETag gets 304, and no piece is made. An error half-way cuts the answer off and goes to `onFault`; a client that leaves
- * is not an error.
+ * A body that is JSON text already, all of it or piece by piece. Headers are set before. A client that has
+ * the version of the ETag gets 304, and no piece is made. An error in the middle cuts the answer off and goes
+ * to `onFault`; a client that leaves is not an error.
  */
 export function jsonText<Content>(
   res: Response,

@@ -19,7 +19,7 @@ function decoded(bytes: Buffer, contentType = ''): string {
   try {
     if (/^utf-/i.test(charset)) return new TextDecoder(charset).decode(bytes);
   } catch {
-    // Not one that is known here.
+    // No encoding that is known here.
   }
   throw new HttpError(415, 'This encoding is not supported');
 }
@@ -33,8 +33,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Whether JSON holds more than `most` values, counting the outermost one. A loop, because recursion would overflow the
- * stack for deep JSON.
+ * True if JSON holds more than `most` values, counting the outermost one. A loop, because recursion would
+ * overflow the stack for deep JSON.
  */
 export function holdsMoreThan(most: number, json: unknown): boolean {
   const waiting = [json];

@@ -3,11 +3,11 @@ import type { Request, Response } from 'express';
 /** The most bytes that a body may have. */
 export const BODY_LIMIT = 1024 * 1024;
 
-/** For how long, and for how many bytes, we read from a caller who still sends after the answer. */
+/** Time and bytes for which we read from a caller who still sends after the answer. */
 const LINGER_MS = 1000;
 const MOST_DRAINED = BODY_LIMIT;
 
-/** Whether the rest of a body is too much to read only to keep the connection. */
+/** True if the rest of a body is too much to read only to keep the connection. */
 export function owesBody({ complete, headers }: Request): boolean {
   if (complete) return false;
   const { expect, 'transfer-encoding': coding, 'content-length': length } = headers;

@@ -162,7 +162,7 @@ function callArticle({ method, path, anchor, operation }: Call): Html {
   </article>`;
 }
 
-/** What a caller needs. The list of scopes is empty where any one is enough. */
+/** The access that a caller needs. The list of scopes is empty where any one is enough. */
 function accessOf({ security = [] }: Operation): string {
   if (security.length === 0) return 'public';
   const scopes = security.find(({ personalToken }) => personalToken)?.personalToken;

@@ -9,13 +9,13 @@ export interface Section {
   anchor: string;
 }
 
-/** What is to be read before the list of calls. */
+/** The text before the list of calls. */
 export interface Guide {
   content: Html;
   sections: readonly Section[];
 }
 
-/** What links to other files of the package lead to on the page. */
+/** Places on the page for links to other files of the package. */
 const PLACES: Record<string, string> = {
   'rules.md': '#how-collecting-goes',
   'versions.md': '#versions-and-deprecation',
@@ -48,7 +48,7 @@ export function readGuide(): Guide {
   const [readme = '', rules = '', versions = ''] = ['README.md', 'rules.md', 'versions.md'].map((name) =>
     readFileSync(resolve(`@rummage/contract/${name}`), 'utf8'),
   );
-  // What leads from one page to the other is of no use where they are one.
+  // Links from one page to the other are of no use where they are one.
   const behaviour = rules.slice(rules.indexOf('\n## '));
   return guideFrom(`${readme.replace(/^# .*/, '')}\n${behaviour}\n${oneLevelDown(versions)}`);
 }

@@ -1,4 +1,3 @@
-/** How the page of the interface looks. */
 export const STYLESHEET = `
 :root {
   --paper: light-dark(#fbfbfb, #121212); --surface: light-dark(#ffffff, #1b1b1b);

@@ -2,7 +2,7 @@ import type { Connection } from '#db/database';
 import { indexedBy, inOrder, onPostgres } from '#db/dialect';
 import { prepared } from '#db/statements';
 
-/** What was found for one person: what is newer than `after`, up to and including `upTo`. */
+/** The finds of one person that are newer than `after`, up to and including `upTo`. */
 interface Span {
   userId: number;
   after: number;
@@ -14,7 +14,7 @@ interface FoundItem {
   query_id: number;
 }
 
-/** How far a reading of changes has come; within one news number the ids decide. */
+/** The point a reading of changes has reached; within one news number the ids decide. */
 export interface ChangePlace {
   news: number;
   id: number;
@@ -27,7 +27,7 @@ interface MovedItem {
 
 interface MovedPage {
   moved: MovedItem[];
-  /** Where the next page starts; undefined when nothing follows. */
+  /** The start of the next page; undefined when nothing follows. */
   next: ChangePlace | undefined;
 }
 
@@ -39,7 +39,7 @@ interface KeepingChange {
 
 interface KeepingPage {
   changes: KeepingChange[];
-  /** Where the next page starts; undefined when nothing follows. */
+  /** The start of the next page; undefined when nothing follows. */
   next: ChangePlace | undefined;
 }
 
@@ -54,7 +54,7 @@ export const FINDS_SQL = `
   where ${IN_SPAN} and items.dismissed_at is null and items.merged_into is null
   ${OLDEST_FIRST}`;
 
-/** What the queries of a person found, the oldest first, without dismissed items. */
+/** Reads the finds of a person's queries, the oldest first, without dismissed items. */
 export async function findsIn(db: Connection, span: Span): Promise<FoundItem[]> {
   return prepared<[Span], FoundItem>(db, FINDS_SQL).all(span);
 }
@@ -86,8 +86,8 @@ const moved = (behind: string) => `
   limit @limit`;
 
 /**
- * In two parts, because a pair that is compared goes through the index only with its first value. SQLite gives the parts
- * one after the other; PostgreSQL promises no order.
+ * Two parts, because a pair that is compared goes through the index only with its first value. SQLite gives
+ * the parts one after the other; PostgreSQL promises no order.
  */
 export const MOVED_SQL = `
   select * from (${moved('items.news = @news and items.id > @id')}) as same_number
@@ -127,7 +127,7 @@ const keepings = (behind: string) => `
   order by item_marks.news, item_id
   limit @limit`;
 
-/** In two parts like the items that moved. */
+/** Two parts, like the items that moved. */
 export const KEEPINGS_SQL = `
   select * from (${keepings('item_marks.news = @news and item_id > @id')}) as same_number
   union all select * from (${keepings('item_marks.news > @news')}) as later

@@ -2,16 +2,16 @@
 export interface Health {
   /** The person's news number when reading started; what was read may be newer. */
   number: number;
-  /** How collecting goes, as JSON; undefined for a watcher who has not been sent anything yet. */
+  /** The state of collecting, as JSON; undefined for a watcher who has not been sent anything yet. */
   collecting: string | undefined;
   /** The health of each query as JSON, by its id, the newest query first. */
   queries: ReadonlyMap<number, string>;
 }
 
-/** For a watcher who has not been sent anything yet. */
+/** The health of a watcher who has not been sent anything yet. */
 export const NO_HEALTH: Health = { number: -1, collecting: undefined, queries: new Map() };
 
-/** By what was sent before, by what is sent now. */
+/** The first key is the health sent before, the second the health sent now. */
 const CHANGES = new WeakMap<Health, WeakMap<Health, Buffer | undefined>>();
 
 /**

@@ -9,14 +9,13 @@ import { changedQueries, type Health, NO_HEALTH } from './health.ts';
 /** Finds sent in one event, plus the others with the same news number: a first result may hold thousands. */
 const MOST_FINDS = 1000;
 
-/** What a watcher has been sent so far. */
 export interface Sent {
   position: Position;
   health: Health;
-  /** Where the next pages of what moved, and of what was kept or let go, start while not all of it was sent. */
+  /** The next pages of what moved, and of what was kept or let go, while not all of it was sent. */
   moving?: ChangePlace | undefined;
   keeping?: ChangePlace | undefined;
-  /** Until when everything counts as seen; undefined before that was sent. */
+  /** Everything up to this time counts as seen; undefined before that was sent. */
   seenThrough?: number | undefined;
 }
 
@@ -24,7 +23,7 @@ export interface Sent {
 interface NewsEvent {
   position: Position;
   event: 'items' | 'feed' | 'seen' | 'collecting' | 'health';
-  /** As JSON. */
+  /** JSON. */
   data: string | Buffer;
 }
 
@@ -32,13 +31,14 @@ interface News {
   /** Items come first, so that they are there when a query is reported as collected. */
   events: NewsEvent[];
   sent: Sent;
-  /** Not everything was read. */
+  /** True when some of it was not read. */
   isMore: boolean;
 }
 
 /**
- * Where a stream starts: after the last event that was received, else after everything, also when that event is not known. The progress of collecting is
- * sent first even when there is none, so that a stream has an id from its first moment and can go on from it.
+ * Finds the start of a stream: after the last event that was received, else after everything, also when that
+ * event is not known. The progress of collecting is sent first even when there is none, so that a stream has
+ * an id from its first moment and can go on from it.
  * @param copy whose ids are known
  */
 export async function resumePoint(
@@ -58,8 +58,8 @@ export async function resumePoint(
 }
 
 /**
- * What has changed for a person since `sent`, read in one transaction, because another process may be writing. It reads
- * a bounded number of rows, however much has changed; the rest follows with `sent` of the answer.
+ * Reads the changes for a person since `sent` in one transaction, because another process may be writing. It
+ * reads a bounded number of rows, however much has changed; the rest follows with `sent` of the answer.
  * @param health of their queries, which may be a moment old
  */
 export async function newsSince(db: Db, userId: number, sent: Sent, health: Health): Promise<News> {
@@ -113,7 +113,7 @@ function itemsEvent(finds: Awaited<ReturnType<typeof findsIn>>): ItemsEvent {
 
 interface FeedChanges {
   changes: FeedEvent;
-  /** Where the next pages start; undefined when nothing follows. */
+  /** The start of the next pages; undefined when nothing follows. */
   next: Pick<Sent, 'moving' | 'keeping'> | undefined;
 }
 
@@ -139,7 +139,7 @@ async function feedChanges(db: Reader, userId: number, sent: Sent, number: numbe
     kept: idsThatAre('kept'),
     let_go: idsThatAre('let_go'),
   };
-  // What moves before the next page is sent with it.
+  // Changes that come before the next page is sent go with it.
   const more = marks.next && { moving: behind(number), keeping: marks.next };
   return { changes, next: more };
 }
@@ -152,7 +152,7 @@ function idsOf(items: readonly { id: number }[]): number[] {
   return items.map(({ id }) => id);
 }
 
-/** How far a stream has come: the last news number sent, of what was found and of what left or came back. */
+/** The point a stream has reached: the last news number sent, of what was found and of what left or came back. */
 interface Position {
   found: number;
   moved: number;

@@ -19,7 +19,7 @@ interface Watcher {
   now: () => number;
   /** False when nothing more may be sent. */
   isAdmitted: () => Promise<boolean>;
-  /** When the watcher's break ends, in ms; undefined without a break. */
+  /** The end of the watcher's break, in ms; undefined without a break. */
   lockedUntil: () => Promise<number | undefined>;
   /** The health of the watcher's queries, which may be a moment old. */
   readHealth: () => Promise<Health>;
@@ -37,7 +37,7 @@ export async function* streamNews(
   const copy = await copyOf(db);
   const { isKnown, ...start } = await resumePoint(db, userId, watcher.lastEventId, copy);
   let sent: Sent = start;
-  // What the watcher has may be of another time: only reading everything again helps.
+  // The watcher's items may be of another time: only reading everything again helps.
   if (!isKnown) yield* sseEvent(positionText(sent.position, copy), 'reset', '{}');
   let [sentNumber, spokenAt] = [-1, -Infinity];
   while (await isAdmitted()) {

@@ -5,15 +5,15 @@ import { z } from 'zod';
 const ORDERS = [...SORTS, 'last_dismissed'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Where a page ends: the next one starts behind this place, whatever came or went in between. */
+/** The end of a page: the next one starts behind this place, whatever came or went in between. */
 const Cursor = z.object({
   sort: z.enum(ORDERS),
   /** The sort key of the last item, and its id for ties. */
   key: z.number().int(),
   id: z.number().int(),
-  /** Which random order it is; 0 in the others. */
+  /** The number of the random order; 0 in other orders. */
   seed: z.number().int(),
-  /** What was collected after this moment stands before the others. */
+  /** Items collected after this moment stand before the others. */
   since: z.number().int().optional(),
 });
 export type Cursor = z.infer<typeof Cursor>;

@@ -13,7 +13,6 @@ const ITEMS = 30;
 const BATCH = 4;
 
 const ids = (places: readonly Place[]) => places.map(({ id }) => id);
-/** The ids of the items of a batch. */
 const idsIn = (items: Buffer) =>
   (JSON.parse(`[${items.toString()}]`) as { id: number }[]).map(({ id }) => id);
 const inOrder = (sort: Sort) => ({ list: 'feed' as const, sort, seed: 7, queryId: undefined });
@@ -34,7 +33,7 @@ async function withFeed(): Promise<Db> {
   return db;
 }
 
-/** What may happen to an item between two batches. */
+/** Changes an item may see between two batches. */
 const CHANGES = {
   reprice: (db: Db, id: number, price: number) =>
     change(db, 'update items set sort_price_cents = ? where id = ?', price, id),

@@ -5,9 +5,10 @@ import { type FeedOrder, type Place, readPlaces } from './feed.repo.ts';
 import { itemsAsJson, pageAsJson } from './items-as-json.repo.ts';
 
 /**
- * The items behind `after` as JSON with commas between them, up to `size` at a time, each batch read when it is asked for, so
- * that the first one costs as little as the others; only the places of a random order are read as a whole. Whatever changes
- * meanwhile, no item comes twice, and one that is in the feed all the time comes. Batches may be empty.
+ * Reads the items behind `after` as JSON with commas between them, up to `size` at a time. Each batch is read
+ * when it is asked for, so that the first one costs as little as the others; only the places of a random
+ * order are read as a whole. Changes meanwhile let no item come twice, and leave out none that is in the feed
+ * all the time. Batches may be empty.
  */
 export async function* batchesOfItems(
   db: Db,

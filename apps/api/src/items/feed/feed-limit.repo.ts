@@ -11,7 +11,7 @@ const EVER_FOUND = `select count(*) as n from items ${indexedBy('items_by_user')
 
 const LAST_ID = 'select max(id) as id from items';
 
-/** How many items somebody had, dismissed ones included, when no item of anybody had a higher id than `lastId`. */
+/** Number of items somebody had, dismissed ones included, when no item of anybody had a higher id than `lastId`. */
 interface Counted {
   items: number;
   lastId: number;
@@ -20,8 +20,8 @@ interface Counted {
 const COUNTED = new WeakMap<Connection['$client'], Map<number, Counted>>();
 
 /**
- * Whether a person's feed holds as many items as it may. Dismissed items do not count.
- * Call it before a transaction writes items: an id that is rolled back is used again.
+ * True when a person's feed holds as many items as it may. Dismissed items do not count. Call it before a
+ * transaction writes items: an id that is rolled back is used again.
  * @param most how many it may hold
  */
 export async function isFeedFull(db: Connection, userId: number, most: number): Promise<boolean> {
@@ -44,7 +44,7 @@ function countedOf({ $client: client }: Connection): Map<number, Counted> {
   return known;
 }
 
-/** How many items a person's feed holds when it is full, else undefined. */
+/** Reads the number of items in a person's feed when it is full, else undefined. */
 export async function readFullAt(db: Connection, userId: number, most: number): Promise<number | undefined> {
   return (await isFeedFull(db, userId, most)) ? most : undefined;
 }

@@ -3,19 +3,18 @@ import { indexedBy, inOrder, onPostgres } from '#db/dialect';
 import { prepared } from '#db/statements';
 import type { Cursor, Order } from './cursor.ts';
 
-/** What is listed: the feed, what of it is kept, or what was dismissed from it. */
+/** The feed, the kept items of it, or those dismissed from it. */
 export type List = 'feed' | 'kept' | 'dismissed';
 
-/** Which items of a person, in which order. */
 export interface FeedOrder {
   list: List;
   sort: Order;
-  /** Which random order; 0 in the others. */
+  /** The number of the random order; 0 in other orders. */
   seed: number;
   queryId: number | undefined;
-  /** What was collected after this moment stands before all others; undefined for one order of all. */
+  /** Items collected after this moment stand before all others; undefined for one order of all. */
   newSince?: number | undefined;
-  /** Whether samples stand behind the other things, of what is new as well as of the rest. */
+  /** True when samples stand behind the other things, of what is new as well as of the rest. */
   hasSamples?: boolean | undefined;
 }
 
@@ -28,7 +27,7 @@ export interface Place {
 /** Larger than twice every key, and small enough for a few of them to be added without loss. */
 const STEP = 2 ** 48;
 
-/** What the feed is ordered by; a missing price counts as 0. Ids decide between equals. */
+/** SQL of the values the feed is ordered by; a missing price counts as 0. Ids decide between equals. */
 const KEYS: Record<Order, string> = {
   date_newest: 'items.created_at',
   date_oldest: 'items.created_at',
@@ -69,7 +68,7 @@ export async function readPlaces(
   return prepared<[typeof parameters], Place>(db, placesSql(order, startOf(order, after))).all(parameters);
 }
 
-/** Where a page starts: with the first item, or behind another one, which is in that part of the feed. */
+/** The start of a page: the first item, or the place behind another one, which is in that part of the feed. */
 export type Start = 'first' | number;
 
 export function startOf(order: FeedOrder, after: Cursor | undefined): Start {
@@ -85,7 +84,7 @@ function stepOf(key: number): number {
   return Math.round(key / STEP);
 }
 
-/** What `placesSql` asks for. */
+/** Parameters of `placesSql`. */
 export function feedParameters(
   userId: number,
   { seed, queryId, newSince }: FeedOrder,
@@ -96,7 +95,7 @@ export function feedParameters(
   return { userId, seed, queryId, limit, newSince, key, id: after?.id };
 }
 
-/** Whether anybody may have both samples and other things. It costs as little as reading two rows. */
+/** True if anybody may have both samples and other things. It costs as little as reading two rows. */
 export async function areSamplesBesideOthers(db: Db): Promise<boolean> {
   return (await prepared<[], object>(db, SAMPLES_BESIDE_OTHERS).get()) !== undefined;
 }
@@ -128,7 +127,7 @@ const SAMPLES = "(select id from listings where marketplace = 'sample')";
 const IS_REAL = `items.listing_id not in ${SAMPLES}`;
 const IS_SAMPLE = `items.listing_id in ${SAMPLES}`;
 
-/** Of the items in an order, one part stands behind the other. Keys are moved by that many STEPs, so that they stand so too. */
+/** A part of the items that stands behind the rest. Its keys are moved by that many STEPs, so that they stand so too. */
 interface Part {
   conditions: string[];
   step: number;
@@ -187,12 +186,12 @@ export function placesSql(order: FeedOrder, start: Start, columns = 'items.id'):
 
 const DESCENDING: readonly Order[] = ['date_newest', 'price_high', 'last_dismissed'];
 
-/** Of the keys in an order, and of the ids between equal ones. */
+/** The direction of the keys in an order, and of the ids between equal keys. */
 export function directionOf(sort: Order): 'asc' | 'desc' {
   return DESCENDING.includes(sort) ? 'desc' : 'asc';
 }
 
-/** What to read a list from. @param key what it is ordered by */
+/** The table or view that a list is read from. @param key what it is ordered by */
 function sourceOf(list: List, key = ''): string {
   if (list === 'kept') return KEPT;
   if (list === 'dismissed') return DISMISSED;

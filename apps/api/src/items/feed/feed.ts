@@ -13,7 +13,7 @@ import { pageAsJson } from './items-as-json.repo.ts';
 
 /** Items rendered in one go: a millisecond, or ten where strangers have written as much as they may. */
 const BATCH = 100;
-/** However much strangers write: a page has fewer items then. */
+/** Limit for pages of long listings by strangers: a page has fewer items then. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
@@ -49,7 +49,7 @@ export function askedPart({ query_id, kept, dismissed, limit, cursor, ...asked }
   return { order: { list, sort: chosen, seed, queryId: query_id, newSince }, after, limit };
 }
 
-/** Whether the part is shuffled again each time it is requested. */
+/** True if the part is shuffled again each time it is requested. */
 export function isFreshShuffle({ order, after }: FeedPart): boolean {
   return order.sort === 'random' && after === undefined;
 }

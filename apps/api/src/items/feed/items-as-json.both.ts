@@ -2,9 +2,7 @@ import { indexedBy, inOrder } from '#db/dialect';
 import { firstOrder, membersOf } from '../things/shown-first.ts';
 import type { List } from './feed.repo.ts';
 
-// What items-as-json.sqlite.ts and items-as-json.postgres.ts share.
-
-/** What the JSON needs of an item; of one that was dismissed a little more. */
+/** Columns that the JSON needs of an item; a dismissed one needs a little more. */
 const PLACE = 'items.id, items.listing_id, items.created_at, items.collected_at';
 const DISMISSAL = 'items.dismissed_at, items.dismissed_price_cents, items.dismissed_currency';
 export const columnsOf = (list: List) => (list === 'dismissed' ? `${PLACE}, ${DISMISSAL}` : PLACE);
@@ -14,7 +12,7 @@ export const IS_SEVERAL = 'coalesce(item_marks.also, 0) > 0';
 
 export const NOT_KEPT = ',"kept_at":null,"kept_price":null,"note":null';
 
-/** Where a text goes on behind its listing: no other quote stands like this one. */
+/** The end of the listing, where a text goes on: no other quote stands like this one. */
 const END = `'}],"title":'`;
 
 /**
@@ -34,7 +32,7 @@ export const severalSql = (head: string, text: string, position: string) => `(
   ) as shown
 )`;
 
-/** Why the listings of the item are the same thing: the evidence for each but the item's own. */
+/** The evidence that each listing of the item but its own is the same thing. */
 export const SAME_THING = `(
   select concat('[', string_agg(concat(
     '{"listing_id":', members.listing_id, ',"evidence":"', merges.evidence, '","pictures":', merges.pictures,

@@ -61,7 +61,7 @@ const itemSql = (list: List) => `concat(
   case when ${IS_SEVERAL} then ${SEVERAL} else concat(${headSql('places.listing_id')}, ${textSql('places.listing_id')}) end
 )`;
 
-// As bytes, so that nothing is decoded only to be encoded again.
+// Bytes, so that nothing is decoded only to be encoded again.
 const textsSql = (list: List) => `
   convert_to(string_agg(${itemSql(list)}, ',' order by places.place), 'UTF8') as text,
   string_agg(${MISSING}, ',') as missing`;

@@ -9,7 +9,6 @@ import { change } from '#testing/databases/rows';
 import { rounds } from '#testing/rounds';
 import { itemsAsJson } from './items-as-json.repo.ts';
 
-/** One item of one user, to be changed. */
 async function oneItem() {
   const db = emptyDatabase();
   await db.writer.insert(users).values({ email: 'a', email_key: 'a', password_hash: '', created_at: 0 });

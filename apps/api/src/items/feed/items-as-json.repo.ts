@@ -69,7 +69,7 @@ function ofEachList(itemsSql: (list: List) => string): Record<List, string> {
 
 const PAGES = new Map<string, string>();
 
-/** To put the statement together takes longer than to find it. */
+/** Keeps the statement, because putting it together takes longer than finding it. */
 function knownPageSql(engine: Engine, order: FeedOrder, start: Start): string {
   const { list, sort, queryId, newSince, hasSamples } = order;
   const kind = `${engine} ${list} ${sort} ${queryId === undefined} ${newSince === undefined} ${hasSamples} ${start}`;

@@ -8,7 +8,7 @@ import { columnsOf, IS_SEVERAL, MISSING, NOT_KEPT, SAME_THING, severalSql } from
 /** A third faster than strftime. */
 const instantSql = (ms: string) => `replace(datetime(${ms} / 1000.0, 'unixepoch', 'subsec'), ' ', 'T')`;
 
-/** With min(id) a bare column has the value of the first row. To sort them costs more than to read them again. */
+/** With min(id) a bare column has the value of the first row. Sorting costs more than reading them again. */
 const QUERIES = `(
   select concat(
     coalesce(cast(@askedQueryId as integer), iif(min(id), query_id, 'null')), ',"query_ids":[',
@@ -72,7 +72,7 @@ const itemSql = (list: List) => `iif(item_marks.item_id is null,
   )
 )`;
 
-// As bytes, so that nothing is decoded only to be encoded again.
+// Bytes, so that nothing is decoded only to be encoded again.
 const textsSql = (list: List) => `
   cast(group_concat(${itemSql(list)}) as blob) as text,
   group_concat(${MISSING}) filter (where listing_texts.text is null or ${IS_SEVERAL}) as missing`;

@@ -12,7 +12,7 @@ import { PRICE_OF_THING } from '../things/sort-prices.repo.ts';
 import { leaderOf, membersOfItem } from '../things/things.repo.ts';
 import { watchKept } from './watched-listings.repo.ts';
 
-/** How long a stream of events that goes on later is sent that an item was let go. */
+/** Time during which a stream of events that goes on later is sent that an item was let go. */
 const LET_GO_KNOWN_MS = 30 * DAY_MS;
 
 interface Keeping {

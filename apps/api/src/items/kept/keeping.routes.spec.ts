@@ -435,7 +435,7 @@ describe('the events of keeping', () => {
     for (const id of [ids.one, ids.two, ids.three]) await keep(id, { note: 'x' });
     await letGo(ids.one);
     await dismiss(ids.three);
-    // What was let go stays known when its note is deleted.
+    // The letting go stays known when its note is deleted.
     await runHousekeeping({ ...deps, now: () => clock.now() + 2 * HOUR_MS });
 
     const after = await watch(alice, last?.id);

@@ -68,7 +68,7 @@ async function sharedSheet(db: Db, userId: number): Promise<SharedSheet> {
   return { total, items: z.array(SharedItem).parse(JSON.parse(`[${text.toString()}]`)) };
 }
 
-/** How a sheet is shared, as its owner sees it. The address is root-relative, so that it holds behind any host name. */
+/** A shared sheet as its owner sees it. The address is root-relative, so that it holds behind any host name. */
 function presentSharedSheet({ token, shared_at }: SharedSheetRow): SharedKeptSheet {
   return { url: `/shared/${token}`, token, shared_at: instant(shared_at) };
 }

@@ -14,7 +14,7 @@ export async function findSheet(db: Db, userId: number): Promise<SharedSheetRow 
   return first(db.select().from(sharedSheets).where(eq(sharedSheets.user_id, userId)));
 }
 
-/** Whose sheet that token shows; undefined when it shows none, or the account is closed. */
+/** Finds the person whose sheet that token shows; undefined when it shows none, or the account is closed. */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
   const isOpen = and(eq(sharedSheets.token, token), isNull(users.leaving_since));
   const sharers = db.select({ id: users.id }).from(sharedSheets);

@@ -42,7 +42,7 @@ const KEEPERS = `
     ${inOrder} users on users.id = items.user_id
   where own.listing_id = ? and ${IS_KEPT} and users.leaving_since is null`;
 
-/** Who keeps the item that shows a listing, and has not dismissed it. */
+/** People who keep the item that shows a listing, and have not dismissed it. */
 export async function keepersOf(db: Reader, listingId: number): Promise<number[]> {
   const rows = await prepared<[number], { user_id: number }>(db, KEEPERS).all(listingId);
   return rows.map(({ user_id }) => user_id);
@@ -51,7 +51,7 @@ export async function keepersOf(db: Reader, listingId: number): Promise<number[]
 const LOOKED_SINCE = `
   select count(*) as n from watched_listings where marketplace = ? and looked_at > ?`;
 
-/** How many listings of a marketplace were looked up after `since`, in ms. */
+/** Counts the listings of a marketplace that were looked up after `since`, in ms. */
 export async function lookedSince(db: Reader, marketplace: MarketplaceName, since: number): Promise<number> {
   return (await prepared<[string, number], { n: number }>(db, LOOKED_SINCE).get(marketplace, since))?.n ?? 0;
 }

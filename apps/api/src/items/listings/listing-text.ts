@@ -4,7 +4,7 @@ import type { listings, priceChanges } from '#db/schema';
 
 type Listing = typeof listings.$inferSelect;
 
-/** What an item shows of its listing, as SQLite stores it. */
+/** The columns of a listing that an item shows, as SQLite stores them. */
 export type ShownListing = Pick<
   Listing,
   | 'url'
@@ -41,9 +41,9 @@ type OfListing = Omit<
 >;
 
 /**
- * The end of an item's JSON, from behind `"listings":[{"id":…,"seen_at":"…",` on: all that comes from the listing and changes
- * seldom. When it was last seen changes with every visit, so it stands before. The title comes first behind the listing: there
- * the text is cut when an item has several.
+ * The end of an item's JSON, from behind `"listings":[{"id":…,"seen_at":"…",` on: everything of the listing
+ * that changes seldom. `seen_at` changes with every visit, so it stands before. The title comes first behind
+ * the listing: the text is cut there when an item has several.
  * @param changes all of the listing, oldest first
  */
 export function listingText(listing: ShownListing, changes: readonly ShownPriceChange[]): string {

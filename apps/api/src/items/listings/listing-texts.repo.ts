@@ -27,8 +27,8 @@ export async function saveFirstText(tx: Tx, id: number, listing: ShownListing): 
 }
 
 /**
- * Renders and saves the texts of these listings. Whoever changes something that a text shows calls it afterwards in the same
- * transaction.
+ * Renders and saves the texts of these listings. Called after a change of something that a text shows, in the
+ * same transaction.
  */
 export async function saveTexts(tx: Tx, ids: readonly number[]): Promise<void> {
   const save = prepared<[number, string]>(tx, SAVE);
@@ -49,8 +49,8 @@ export async function renderTexts(db: Connection, ids: readonly number[]): Promi
 }
 
 /**
- * Saves what items show of these listings and which price they are ordered by. Whoever changes listings calls it afterwards in
- * the same transaction.
+ * Saves what items show of these listings and which price they are ordered by. Called after a change of
+ * listings, in the same transaction.
  */
 export async function saveShown(tx: Tx, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return;

@@ -3,7 +3,7 @@ import { emptyDatabase } from '#testing/databases/empty-database';
 import { change, rows } from '#testing/databases/rows';
 import { saveTexts } from './listing-texts.repo.ts';
 
-/** By the id of the listing. */
+/** Texts by the id of their listing. */
 async function stored(db: Db): Promise<Map<number, string>> {
   const texts = await rows<{ listing_id: number; text: string }>(
     db,

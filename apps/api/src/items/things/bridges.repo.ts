@@ -20,9 +20,10 @@ export async function pairsWith(tx: Tx, listingIds: Iterable<number>): Promise<P
 const FORGOTTEN = `select id from listings where id in (${numbersIn('@ids')}) and images = '[]'`;
 
 /**
- * All pairs with one of these listings, and with what they are the same thing as, whoever has it: they show for everybody which
- * of these listings are bridges. Without those of listings that ended so long ago that their pictures are forgotten: what came
- * later is not compared with them, so it says nothing of others.
+ * Reads all pairs with one of these listings, and with the listings that are the same thing, whoever has
+ * them: they show for everybody which of these listings are bridges. Pairs with listings that ended so long
+ * ago that their pictures are forgotten are left out: newer listings are not compared with them, so they
+ * prove nothing.
  */
 export async function pairsAround(tx: Tx, listingIds: readonly number[]): Promise<Pair[]> {
   const near = await pairsWith(tx, listingIds);
@@ -40,7 +41,7 @@ export async function listingsNear(tx: Tx, listingIds: readonly number[]): Promi
   return [...new Set([...listingIds, ...(await pairsWith(tx, listingIds)).flat()])];
 }
 
-/** Which of these listings are bridges for everybody. */
+/** Picks those of these listings that are bridges for everybody. */
 export async function bridgesOf(tx: Tx, listingIds: readonly number[]): Promise<number[]> {
   return [...bridgesAmong(listingIds, alikeIn(await pairsAround(tx, listingIds)))];
 }

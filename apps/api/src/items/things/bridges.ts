@@ -1,7 +1,6 @@
 /** Two listings, in any order. */
 export type Pair = readonly [number, number];
 
-/** For each listing, the others that are the same thing. */
 export type Alike = ReadonlyMap<number, ReadonlySet<number>>;
 
 export function alikeIn(pairs: readonly Pair[]): Alike {
@@ -18,8 +17,8 @@ export function alikeIn(pairs: readonly Pair[]): Alike {
 }
 
 /**
- * Which of these listings are the same thing as two that are not the same as one another, such as one with the pictures of
- * both. Which of the two it is nobody can know, whoever came first, so it is neither.
+ * Finds the listings that are the same thing as two that are not the same as one another, such as one with
+ * the pictures of both. Nobody can know which of the two it is, whichever came first, so it is neither.
  * @param alike complete for them, and for all that they are alike to
  */
 export function bridgesAmong(listingIds: Iterable<number>, alike: Alike): Set<number> {

@@ -35,7 +35,7 @@ function alone(kept: readonly boolean[]): Candidate[] {
 const has = (all: readonly Pair[], a: number, b: number) =>
   all.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
 
-/** So many items, each the same thing as each other. */
+/** That many items, each the same thing as each other. */
 const allPairs = (count: number): Pair[] =>
   Array.from({ length: count }, (_, at) => at + 1).flatMap((one) =>
     Array.from({ length: one - 1 }, (_, at): Pair => [at + 1, one]),

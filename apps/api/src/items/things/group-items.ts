@@ -5,7 +5,7 @@ export interface Candidate {
   id: number;
   listingId: number;
   isKept: boolean;
-  /** When it came to the feed, and when it was dismissed; null while it is not. In ms. */
+  /** Times in ms of coming to the feed and of being dismissed; null while it is not. */
   collectedAt: number;
   dismissedAt: number | null;
   /** The item that shows its listing now: itself, or the one that it is merged into. */
@@ -16,11 +16,14 @@ export interface Candidate {
 export const MOST_TOGETHER = 50;
 
 /**
- * Which items are shown as one: the leader's id for each item, its own for those that stand alone. What is shown as one already
- * stays so where it may; then groups join of which each listing is the same thing as each of the other, if their owner has
- * split none of the one from any of the other, and does not keep both. A listing that is the same thing as two which are not
- * joins nothing (`bridgesAmong`). A kept item leads, then one that leads already, then the oldest. So what comes again after it
- * was dismissed stays away, but what was in the feed beside it then stays there.
+ * Chooses the items that are shown as one: the leader's id for each item, its own for those that stand alone.
+ *
+ * Items shown as one already stay so where they may. Then groups join if each listing of one is the same
+ * thing as each of the other, and their owner has split none of the one from any of the other and does not
+ * keep both. A listing that is the same thing as two which are not joins nothing (`bridgesAmong`).
+ *
+ * A kept item leads, then one that leads already, then the oldest. So a listing that comes again after it was
+ * dismissed stays away, but one that was in the feed beside it stays there.
  * @param around all pairs with one of their listings, or with what these are the same thing as, whoever has it
  */
 export function groupItems(
@@ -43,7 +46,7 @@ export function groupItems(
   return leaders;
 }
 
-/** Who leaves one of two in the feed and dismisses the other means the one, and not the thing. */
+/** Leaving one of two in the feed and dismissing the other means the one, and not the thing. */
 function leaderOf(ranked: Group): Candidate | undefined {
   const [first] = ranked;
   if (first === undefined || first.dismissedAt === null) return first;
@@ -57,7 +60,7 @@ function leaderOf(ranked: Group): Candidate | undefined {
 type Group = Candidate[];
 type JoiningRule = (one: Group, other: Group) => boolean;
 
-/** What is shown as one now, without what may not be any more. */
+/** The items shown as one now, without those that may not be any more. */
 function presentGroups(ranked: readonly Candidate[], mayJoin: JoiningRule): Group[] {
   const groups: Group[] = [];
   const grouped = new Set<Candidate>();

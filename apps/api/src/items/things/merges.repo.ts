@@ -13,16 +13,17 @@ import { regroupThings } from './things.repo.ts';
 export interface Same {
   id: number;
   evidence: MergeEvidence;
-  /** How many of their pictures agree. */
+  /** Number of their pictures that agree. */
   pictures: number;
   /** The folded words that both titles have. */
   words: readonly string[];
 }
 
 /**
- * Notes for everybody that other listings are the same thing as one, and joins the items of all who have both, except where
- * their owner has split them, and where one of them is a bridge now (`bridgesAmong`). Noted again, the evidence is replaced.
- * Raises the news of those whose feed has changed, so it comes last in its transaction.
+ * Notes for everybody that other listings are the same thing as one, and joins the items of all who have
+ * both, except where their owner has split them, and where one of them is a bridge now (`bridgesAmong`).
+ * Another call replaces the evidence. Raises the news of those whose feed has changed, so it comes last in
+ * its transaction.
  * @param now in ms
  */
 export async function joinAll(
@@ -44,7 +45,10 @@ export async function joinAll(
   await raiseNewsOf(tx, await regroupOwners(tx, near, [], now));
 }
 
-/** As `partListings`, and raises the news of those whose feed has changed, so it comes last in its transaction as well. */
+/**
+ * Does the same as `partListings`, and raises the news of those whose feed has changed, so it comes last in
+ * its transaction as well.
+ */
 export async function partAll(
   tx: Tx,
   listingId: number,
@@ -55,8 +59,9 @@ export async function partAll(
 }
 
 /**
- * Takes back that a listing is the same thing as others, for everybody. What leaves an item that was dismissed stays dismissed,
- * and a kept item is the one of the listing that was kept. Returns the people whose feed has changed.
+ * Takes back that a listing is the same thing as others, for everybody. A listing that leaves a dismissed
+ * item stays dismissed, and a kept item is the one of the listing that was kept. Returns the people whose
+ * feed has changed.
  */
 export async function partListings(
   tx: Tx,
@@ -123,7 +128,10 @@ async function regroupOwners(
   return changed;
 }
 
-/** Whatever leaves an item that was dismissed stays dismissed, and a kept item is the one of the listing that was kept. */
+/**
+ * Marks listings that leave their items: one that leaves a dismissed item stays dismissed, and a kept item is
+ * the one of the listing that was kept.
+ */
 async function leave(tx: Tx, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return;
   const parted = JSON.stringify(listingIds);
@@ -153,7 +161,7 @@ const MERGED_AMONG = `
   select listing_id as id from merges where listing_id in (${numbersIn('@ids')})
   union select other_id from merges where other_id in (${numbersIn('@ids')})`;
 
-/** Which of these listings are the same thing as others. @param listingIds any number of them */
+/** Picks those of these listings that are the same thing as others. @param listingIds any number of them */
 export async function mergedAmong(tx: Tx, listingIds: readonly number[]): Promise<Set<number>> {
   const ids = JSON.stringify(listingIds);
   return new Set(

@@ -4,10 +4,10 @@ import { prepared } from '#db/statements';
 import { EXCHANGED_CENTS } from '../exchanged-cents.ts';
 import { ofShownFirst } from './shown-first.ts';
 
-/** What the feed orders a row of `items` by when it shows one listing. */
+/** The price the feed orders a row of `items` by when it shows one listing. */
 export const PRICE_OF_LISTING = `(select ${EXCHANGED_CENTS} from listings where listings.id = items.listing_id)`;
 
-/** And when it may show several. */
+/** The price it orders by when the item may show several. */
 export const PRICE_OF_THING = ofShownFirst(EXCHANGED_CENTS, 'items.id');
 
 const OF_LISTINGS = `

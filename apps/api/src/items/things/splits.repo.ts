@@ -5,7 +5,7 @@ import { onePerson, raiseNews } from '#people/news.repo';
 import { findItem } from '../items.repo.ts';
 import { leaderOf, type Member, membersOfItem, regroupThings } from './things.repo.ts';
 
-/** Which listing is split from which item, or joined with it again. */
+/** A listing that is split from an item, or joined with it again. */
 interface Split {
   userId: number;
   itemId: number;

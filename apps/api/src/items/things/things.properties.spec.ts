@@ -15,7 +15,7 @@ const PEOPLE = [1, 2];
 const id = fc.integer({ min: 1, max: LISTINGS });
 const userId = fc.constantFrom(...PEOPLE);
 
-/** What happens: listings are joined for all, or a person does something with an item by its listing. */
+/** A step: listings are joined for all, or a person does something with an item by its listing. */
 const step = fc.oneof(
   fc.record({ what: fc.constant('join' as const), listingId: id, otherId: id }),
   fc.record({

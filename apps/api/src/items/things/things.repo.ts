@@ -95,15 +95,15 @@ export async function regroupThings(tx: Tx, userId: number, listingIds: readonly
       own.map(({ id }) => id),
     );
   }
-  // Also when nothing has moved: a query may have found a merged item.
+  // Needed also when nothing has moved: a query may have found a merged item.
   const dropped = await prepared<[object]>(tx, DROP_COPIES).run({ ids: itemIds });
   const copied = await prepared<[object]>(tx, COPY).run({ userId, ids: itemIds });
   return changed.length + dropped + copied > 0;
 }
 
 /**
- * The person's items of these listings and of what is connected with them, and the merges among all of that. Of a long chain
- * only a part is read, but always all that an item shows now.
+ * The person's items of these listings and of what is connected with them, and the merges among all of that.
+ * Only a part of a long chain is read, but always all that an item shows now.
  */
 async function thingOf(tx: Tx, userId: number, listingIds: readonly number[]) {
   const together = async (ids: string) =>
@@ -136,7 +136,10 @@ function idsOf(items: readonly OwnRow[]): string {
   return JSON.stringify(listingsOf(items));
 }
 
-/** What leaders and former leaders show now: how many, and their price. Their marks say to open pages that they have changed. */
+/**
+ * Saves how many listings leaders and former leaders show now, and their price. Their marks say to open pages
+ * that they have changed.
+ */
 async function saveLeaders(
   tx: Tx,
   userId: number,

@@ -47,7 +47,7 @@ export async function changeChannel(
   return writing(db, (tx) => first(tx.update(channels).set(whole).where(owned(userId, id)).returning()));
 }
 
-/** False when it is gone or somebody else's. What waits for it goes with it. */
+/** False when it is gone or somebody else's. Messages that wait for it go with it. */
 export async function removeChannel(db: Db, userId: number, id: number): Promise<boolean> {
   return (await writing(db, (tx) => countChanged(tx.delete(channels).where(owned(userId, id))))) > 0;
 }

@@ -8,7 +8,7 @@ import type { ChannelRow } from './channels.repo.ts';
 import { NO_TOPIC, topicOf } from './post.ts';
 import { areUsable, keysText, UNUSABLE_KEYS } from './push-sender.ts';
 
-/** What is stored of a channel that somebody adds. */
+/** Columns of a channel that somebody adds. */
 type NewChannelRow = Pick<ChannelRow, 'kind' | 'address' | 'secret'>;
 
 /**
@@ -40,7 +40,7 @@ function normalUrl(address: string, allowPrivate: boolean): URL {
   return outboundUrl(outboundUrl(address, { allowPrivate }).href, { allowPrivate });
 }
 
-/** As Standard Webhooks writes secrets. */
+/** Makes a secret as Standard Webhooks writes them. */
 function newSecret(): string {
   return `whsec_${randomBytes(24).toString('base64')}`;
 }

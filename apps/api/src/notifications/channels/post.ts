@@ -11,7 +11,7 @@ interface Post {
   headers: Record<string, string>;
   body: string | Uint8Array;
   signal: AbortSignal;
-  /** With which a receiver says that it does not exist any more. */
+  /** Statuses with which a receiver says that it does not exist any more. */
   goneStatuses?: readonly number[];
 }
 
@@ -72,7 +72,10 @@ function withWholeAddresses({ data, ...message }: Message, home: string): Messag
 const TITLE = 'Rummage';
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** To an ntfy topic. Its server takes JSON at its root, where the topic is a field. @param publicUrl what a press opens */
+/**
+ * Sends to an ntfy topic. Its server takes JSON at its root, where the topic is a field.
+ * @param publicUrl what a press opens
+ */
 export function ntfySender(outbound: Outbound, publicUrl: string): Sender {
   return async ({ address: topicUrl }, { id, summary: message }, signal) => {
     const url = new URL(topicUrl);
@@ -97,7 +100,7 @@ export function topicOf({ pathname }: URL): string | undefined {
   }
 }
 
-/** To Gotify's `/message?token=…`. */
+/** Sends to Gotify's `/message?token=…`. */
 export function gotifySender(outbound: Outbound, publicUrl: string): Sender {
   return async ({ address }, { id, summary: message }, signal) => {
     const extras = { 'client::notification': { click: { url: publicUrl } }, 'rummage::message': { id } };

@@ -3,7 +3,7 @@ import { type Db, writing } from '#db/database';
 import { pushKeys } from '#db/schema';
 import { first } from '#db/statements';
 
-/** With which push messages are signed (VAPID): browsers take no others. */
+/** Keys that sign push messages (VAPID): browsers take no others. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;

@@ -7,18 +7,18 @@ import { post } from './post.ts';
 import type { PushKeys } from './push-keys.repo.ts';
 import type { Outcome, Outgoing, Sender } from './sender.ts';
 
-/** How long a push service keeps a message for a browser that is not there. */
+/** Time for which a push service keeps a message for a browser that is not there. */
 const KEPT_S = DAY_MS / 1000;
 /** A push service takes 4 kB in all. */
 const LONGEST_BODY = 1000;
 
 interface PushOptions {
   keys: () => Promise<PushKeys>;
-  /** Whom push services may ask about messages: a `mailto:` or an `https:` address. */
+  /** The address that push services may write to about messages: `mailto:` or `https:`. */
   contact: string;
 }
 
-/** To a browser, encrypted for it alone. */
+/** Sends to a browser, encrypted for it alone. */
 export function pushSender(outbound: Outbound, { keys, contact }: PushOptions): Sender {
   return async ({ address, secret }, outgoing, signal): Promise<Outcome> => {
     const browser = readKeys(secret);
@@ -73,7 +73,7 @@ const POINT_BYTES = 65;
 const WHOLE_POINT = 4;
 const AUTH_BYTES = 16;
 
-/** Whether messages can be encrypted with these keys. */
+/** True if messages can be encrypted with these keys. */
 export function areUsable({ p256dh, auth }: Keys): boolean {
   const [point, secret] = [bytesOf(p256dh), bytesOf(auth)];
   if (point?.length !== POINT_BYTES || point[0] !== WHOLE_POINT) return false;
@@ -94,7 +94,7 @@ function isOnCurve(point: Buffer): boolean {
   }
 }
 
-/** What is stored of a subscription besides its endpoint. */
+/** The text stored of a subscription besides its endpoint. */
 export function keysText({ p256dh, auth }: Keys): string {
   return JSON.stringify({ p256dh, auth });
 }

@@ -24,7 +24,7 @@ async function subscribed() {
 const keyOf = async ({ http }: Pick<Awaited<ReturnType<typeof aliceAndBob>>, 'http'>) =>
   ((await http.get('/api/push-key')).body as PushKey).key;
 
-/** As signatures are checked with it. */
+/** The form of the key with which signatures are checked. */
 function publicKey(raw: string) {
   const bytes = Buffer.from(raw, 'base64url');
   const [x = '', y = ''] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) =>

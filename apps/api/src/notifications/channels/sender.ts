@@ -6,11 +6,11 @@ export interface Outgoing {
   /** The same in each repeat. */
   id: string;
   message: Message;
-  /** What it says in a line. */
+  /** The message in one line. */
   summary: string;
 }
 
-/** Where it goes. */
+/** The receiver of a message. */
 export interface Target {
   id: number;
   address: string;
@@ -22,7 +22,7 @@ export interface Target {
 /** Makes one attempt. @throws when the signal ends it */
 export type Sender = (target: Target, outgoing: Outgoing, signal: AbortSignal) => Promise<Outcome>;
 
-/** What became of one attempt to send a message. Problems are sentences for people. */
+/** Result of one attempt to send a message. Problems are sentences for people. */
 export type Outcome =
   | { result: 'delivered' }
   /** To be tried again, after as long as the receiver asks. */

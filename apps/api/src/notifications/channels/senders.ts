@@ -9,10 +9,10 @@ import type { Sender } from './sender.ts';
 
 /** Answers of receivers are not read. */
 const MAX_ANSWER = 1024 * 1024;
-/** How long a receiver may take; one that is slower has failed. */
+/** Longest wait for a receiver; one that is slower has failed. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** How messages get to the channels of each kind; kinds that are not set up on this machine are missing. */
+/** Senders for the channels of each kind; kinds that are not set up on this machine are missing. */
 export type Senders = Partial<Record<ChannelKind, Sender>>;
 
 interface SendersOptions {

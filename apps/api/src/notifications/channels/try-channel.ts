@@ -54,7 +54,7 @@ async function sendTest(
   );
 }
 
-/** Whether a test is a mail with a link. */
+/** True if a test is a mail with a link. */
 export function waitsForLink({ kind, state }: Pick<ChannelRow, 'kind' | 'state'>): boolean {
   return kind === 'mail' && state === 'unconfirmed';
 }

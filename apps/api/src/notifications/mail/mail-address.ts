@@ -4,7 +4,6 @@ import addressparser from 'nodemailer/lib/addressparser';
 const ADDRESS =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-/** From whom mails come. */
 export interface MailSenderName {
   name: string;
   address: string;

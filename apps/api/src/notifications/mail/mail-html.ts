@@ -6,7 +6,7 @@ import { priceText } from '../summary.ts';
 import { openingText } from './mail-text.ts';
 import type { MailContent, Section } from './sections.ts';
 
-/** In which tiles stand, also where there are fewer. */
+/** Number of columns of tiles, also where there are fewer. */
 const COLUMNS = 4;
 
 // Mail readers know tables and styles of elements, and few of them anything else.

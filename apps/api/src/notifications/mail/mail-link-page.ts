@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { html, type Html } from '#http/html';
 import { nonceOf } from '#http/security-headers';
 
-/** What a page says that a link in a mail leads to. */
+/** Texts of a page that a link in a mail leads to. */
 export interface LinkPage {
   title: string;
   question: string;
@@ -31,7 +31,7 @@ export function donePage(res: Response, { title, done }: LinkPage, address: stri
   );
 }
 
-/** For a link that was never sent, or whose address was removed. */
+/** The page for a link that was never sent, or whose address was removed. */
 export function missingPage(res: Response): string {
   return page(res, 'This link does not work any more', html`<p>No mails are sent to its address.</p>`);
 }

@@ -1,6 +1,6 @@
 import { mailOutcome } from './mail-sender.ts';
 
-/** What nodemailer throws when a server refuses the recipient. */
+/** The error that nodemailer throws when a server refuses the recipient. */
 const refusal = (responseCode: number, words: string) =>
   Object.assign(new Error(), { command: 'RCPT TO', responseCode, response: `${responseCode} ${words}` });
 

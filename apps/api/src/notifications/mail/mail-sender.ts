@@ -8,7 +8,7 @@ import { sectionsOf, withoutTitles } from './sections.ts';
 
 const LONGEST_SUBJECT = 200;
 
-/** Where mails go out. */
+/** The server through which mails go out. */
 export interface MailServer {
   /** `smtp://…` or `smtps://…`. */
   url: string;
@@ -72,29 +72,29 @@ function news(target: Target, { message, summary }: Outgoing, publicUrl: string)
     subject: summary.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_SUBJECT),
     text: mailText(content),
     html: mailHtml(content),
-    // What mail readers show as a button: RFC 8058.
+    // Mail readers show this as a button: RFC 8058.
     list: { unsubscribe: links.off },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** For one attempt: less than the time after which it is sent again. */
+/** Limit of one attempt: less than the time after which it is sent again. */
 const TIMEOUT_MS = 20_000;
 const LONGEST_ANSWER = 200;
 /** Words of servers without codes for what they would refuse of everybody who comes from here. */
 const OF_EVERYBODY = /relay|rcpthosts|list|block|spam|polic|reputation|denied|authenti|\bips?\b/i;
 
-/** What nodemailer's errors say, all of which may be missing. */
+/** Fields of nodemailer's errors, all of which may be missing. */
 interface MailError {
   name?: string;
   code?: string;
-  /** In answer to which command it came. */
+  /** The command that it answers. */
   command?: string;
   response?: string;
   responseCode?: number;
 }
 
-/** What a failed attempt means. Lasting are refusals of the address, or of this mail; all else may be better later. */
+/** The meaning of a failed attempt. Lasting are refusals of the address, or of this mail; all else may be better later. */
 export function mailOutcome(error: unknown): Outcome {
   const { name, code, command = '', response = '', responseCode = 0 } = error as MailError;
   if (command === 'RCPT TO' && isOfAddress(responseCode, response))
@@ -109,8 +109,8 @@ export function mailOutcome(error: unknown): Outcome {
 }
 
 /**
- * Whether a lasting refusal speaks of the recipient's address: not of the sender, of a policy, or of what this server relays,
- * for which it would refuse everybody. Codes as in RFC 3463.
+ * True if a lasting refusal speaks of the recipient's address: not of the sender, of a policy, or of what
+ * this server relays, for which it would refuse everybody. Codes as in RFC 3463.
  */
 function isOfAddress(responseCode: number, response: string): boolean {
   const [, enhanced] = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(response) ?? [];
@@ -122,7 +122,7 @@ function failed(problem: string): Outcome {
   return { result: 'failed', problem };
 }
 
-/** On one line, and not all that a server may say. */
+/** Puts the answer on one line and cuts it off: a server may say a lot. */
 function answerText(response: string): string {
   return response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER);
 }

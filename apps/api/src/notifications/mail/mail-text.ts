@@ -14,7 +14,7 @@ export function mailText({ summary, sections, total, more, links }: MailContent)
   ].join('\n\n');
 }
 
-/** What its one button says. */
+/** Text of its one button. */
 export function openingText(total: number): string {
   return total > 1 ? `See all ${total}` : 'Open Rummage';
 }

@@ -24,7 +24,7 @@ async function mailed() {
     added: { status, body },
     confirmLink,
     confirm: () => api.http.post(confirmLink()),
-    /** From the header that mail readers use. */
+    /** The link in the header that mail readers use. */
     offLink: () =>
       /<https:\/\/rummage\.example(.+)>/.exec(
         mails.news().at(-1)?.headers.get('list-unsubscribe') ?? '',

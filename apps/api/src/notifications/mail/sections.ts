@@ -3,16 +3,16 @@ import type { NotifiedEvent } from '@rummage/vocabulary';
 import type { Outgoing } from '../channels/sender.ts';
 import { summaryOf } from '../summary.ts';
 
-/** What a mail shows of each query. */
+/** Most items a mail shows of each query. */
 const MOST_OF_QUERY = 4;
-/** What it shows of each event of what is kept. */
+/** Most items it shows of each event of what is kept. */
 const MOST_KEPT = 20;
 
 /** Items that belong together in a mail. */
 export interface Section {
   event: NotifiedEvent;
   title: string;
-  /** How many there are; `items` has the first of them. */
+  /** Number of all of them; `items` has the first. */
   total: number;
   items: readonly NotifiedItem[];
 }
@@ -23,7 +23,7 @@ const TITLES: Record<Exclude<NotifiedEvent, 'found'>, string> = {
   ended: 'Gone',
 };
 
-/** What a mail says, in its order: what is known already comes before what is new. */
+/** The sections of a mail, in its order: what is known already comes before what is new. */
 export function sectionsOf({ data: { items } }: Message): Section[] {
   const kept = (['price_dropped', 'ending', 'ended'] as const).map((event) =>
     section(
@@ -50,14 +50,14 @@ function section(event: NotifiedEvent, title: string, items: readonly NotifiedIt
   return { event, title, total: items.length, items: items.slice(0, most) };
 }
 
-/** What a mail says, for each of its parts. */
+/** The texts of a mail, for each of its parts. */
 export interface MailContent {
   /** The whole in a line. */
   summary: string;
   sections: readonly Section[];
-  /** How many things it is about. */
+  /** Number of things it is about. */
   total: number;
-  /** How many things it does not show in any section. */
+  /** Number of things it does not show in any section. */
   more: number;
   links: { home: string; off: string };
 }

@@ -19,7 +19,7 @@ import {
   type WaitingNews,
 } from './waiting-news.repo.ts';
 
-/** How often somebody is looked at for whom something waits: settings may change, and breaks may be lifted. */
+/** Interval of looks at somebody for whom something waits: settings may change, and breaks may be lifted. */
 const LOOK_EVERY_MS = MINUTE_MS;
 /** A burst becomes one message: messages of one type to one channel come at least this far apart. */
 const APART_MS = MINUTE_MS;
@@ -63,12 +63,12 @@ interface Batch {
   news: [WaitingNews, ...WaitingNews[]];
 }
 
-/** What waits, as it is to be treated now. */
+/** News that waits, sorted by how it is treated now. */
 interface Sorted {
   batches: Batch[];
   stale: WaitingNews[];
   hasDigest: boolean;
-  /** When the next of the others is due; Infinity when there is none. */
+  /** Time when the next of the others is due; Infinity when there is none. */
   nextAt: number;
 }
 
@@ -122,7 +122,7 @@ async function composeDue(
   return soonest === Infinity ? null : Math.min(soonest, now + LOOK_EVERY_MS);
 }
 
-/** When a message of this type may follow the last one to its channel. */
+/** Time when a message of this type may follow the last one to its channel. */
 async function apartFromLast(tx: Tx, { channelId, type }: Batch, now: number): Promise<number> {
   const isLike = and(eq(deliveries.channel_id, channelId), eq(deliveries.type, type));
   const last = await first(
@@ -171,7 +171,8 @@ async function saveMessage(
 }
 
 /**
- * Whether something that was noted is still worth a message: its owner has not changed their mind, and it is still so.
+ * True if something that was noted is still worth a message: its owner has not changed their mind, and it is
+ * still so.
  * @param isOfDigest what its owner has seen in the feed meanwhile does not come in a digest any more
  */
 function isStillNews(news: WaitingNews, now: number, isOfDigest: boolean): boolean {

@@ -12,7 +12,7 @@ import { MAIL_HOST, type Turn } from './turns.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** How many messages are listed, and kept. */
+/** Most messages that are listed, and kept. */
 const MOST_LISTED = 50;
 /** Time for which it is known that a channel has received a thing. */
 const KNOWN_MS = 30 * DAY_MS;
@@ -23,7 +23,7 @@ export interface Sending {
   channel: ChannelRow;
 }
 
-/** To whom a message goes. */
+/** The host that a message goes to. */
 const HOST = `case kind when 'mail' then '${MAIL_HOST}' else ${hostIn('address')} end`;
 
 /** None whose person or host has one under way, or as many as it may. */
@@ -90,7 +90,7 @@ export async function takeNextDelivery(
   });
 }
 
-/** Of those who have had no turn while others wait, else of anybody. */
+/** Takes one of those who have had no turn while others wait, else anybody. */
 async function nextInTurn(tx: Tx, now: number, turn: Turn): Promise<Next | undefined> {
   const statement = prepared<[object], Next>(tx, NEXT);
   const next = await statement.get({ now, ...turn.underWay(), people: turn.served() });

@@ -3,13 +3,15 @@ import { inOrder, numbersOf } from '#db/dialect';
 import { prepared } from '#db/statements';
 import { writeOutbox } from './write-outbox.repo.ts';
 
-/** An item that a query has just found. */
 interface Found {
   itemId: number;
   queryId: number;
 }
 
-/** Until a visit has read its whole result for a query, all that it finds was there before anybody asked to be notified. */
+/**
+ * Queries whose whole result has been read by a visit: until then, all that it finds was there before anybody
+ * asked to be notified.
+ */
 const WATCHED = `
   select queries.id, queries.user_id, queries.notify
   from ${numbersOf('@queryIds')} as asked

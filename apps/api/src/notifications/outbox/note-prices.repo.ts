@@ -11,7 +11,7 @@ interface Priced {
   id: number;
   user_id: number;
   listing_id: number;
-  /** Whether it shows others as well, and is not kept: then which of them it shows changes with their prices. */
+  /** True if it shows others as well, and is not kept: then which of them it shows changes with their prices. */
   is_cheapest: 0 | 1;
   cents: number;
   currency: string;
@@ -55,7 +55,10 @@ const inCurrency = (cents: string, currency: string) => `
 const isSame = (cents: string, currency: string) =>
   `case when ${cents} = @cents and ${currency} = @currency then 1 else 0 end`;
 
-/** Without a noted price, what the listing cost before counts: it is noted as the one from which the item fell first. */
+/**
+ * The prices seen. Without a noted price, what the listing cost before counts: it is noted as the one from
+ * which the item fell first.
+ */
 const SEEN = `
   select ${inCurrency('cents', 'currency')} as cents, ${isSame('cents', 'currency')} as is_same, at
   from seen_prices where item_id = @id
@@ -108,7 +111,10 @@ async function notePrice(tx: Tx, item: Priced, now: number): Promise<void> {
   await reportFall(tx, item, lowest.length === 0 ? null : Math.min(...lowest), now);
 }
 
-/** What a listing costs that is shown because it is the cheapest is compared with what it cost itself: others may be strangers'. */
+/**
+ * Notes the fall of a listing that is shown because it is the cheapest. It is compared with its own earlier
+ * price: the others may be strangers'.
+ */
 async function noteOwnFall(tx: Tx, item: Priced, now: number): Promise<void> {
   const { listing_id: listingId, currency, cents } = item;
   const lowest = (await prepared<[object], { cents: number | null }>(tx, LOWEST).get({ listingId, currency }))

@@ -7,7 +7,7 @@ import type { Outcome } from '../channels/sender.ts';
 import { delayAfter } from '../rules/back-off.ts';
 import { giveUp, type Sending } from './deliveries.repo.ts';
 
-/** For so long a mail address stays active while nothing arrives: filters, full mailboxes and mail servers recover. */
+/** Time for which a mail address stays active while nothing arrives: filters, full mailboxes and mail servers recover. */
 const MAILS_FAIL_FOR_MS = 3 * DAY_MS;
 /** A mail that was refused for its content says little of the address: so many in a row do. */
 const MAILS_REFUSED = 3;
@@ -74,7 +74,7 @@ export async function saveOutcome(
   });
 }
 
-/** How many of a channel's messages have failed for good since then. */
+/** Number of a channel's messages that have failed for good since then. */
 async function failedSince(tx: Tx, channelId: number, since: number): Promise<number> {
   const isFailed = and(
     eq(deliveries.channel_id, channelId),

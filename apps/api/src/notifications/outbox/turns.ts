@@ -5,9 +5,9 @@ const MAILS_AT_ONCE = 4;
 
 /** The turn of one message, from when it is chosen until it is over. */
 export interface Turn {
-  /** Whose turns are under way in this process, and which hosts get no more meanwhile, as JSON. */
+  /** People whose turns are under way in this process, and hosts that get no more meanwhile, as JSON. */
   underWay: () => { people: string; hosts: string };
-  /** Who has had a turn in this round, as JSON; those whose turns are under way as well. */
+  /** People who have had a turn in this round, as JSON; those whose turns are under way as well. */
   served: () => string;
   /** Everybody may have a turn again. */
   startRound: () => void;
@@ -17,9 +17,9 @@ export interface Turn {
 }
 
 /**
- * Lets a process send each person, and each host, one message at a time, so that nobody waits for a slow one of others. Of
- * mails there are up to four. A round is over when all who wait have had a turn: so many people, with many slow receivers
- * each, hold everybody else up for one message each.
+ * Lets a process send each person, and each host, one message at a time, and up to four mails, so that nobody
+ * waits for a slow receiver of others. A round is over when all who wait have had a turn: people with many
+ * slow receivers each hold everybody else up for one message each.
  */
 export function createTurns(): () => Turn {
   const turns = new Set<{ person: number; host: string }>();

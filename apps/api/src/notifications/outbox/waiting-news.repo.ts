@@ -14,18 +14,18 @@ type Listing = typeof listings.$inferSelect;
 export interface WaitingNews {
   row: OutboxRow;
   item: Pick<Item, 'id' | 'collected_at' | 'dismissed_at' | 'merged_into'>;
-  /** Without its texts and pictures, which are long and of which a message shows few. */
+  /** The listing without its texts and pictures, which are long and of which a message shows few. */
   listing: Pick<Listing, 'id' | 'price_cents' | 'currency' | 'ends_at' | 'ended_at'>;
   isKept: boolean;
   /** Null for what is kept, and when the query is gone. */
   query: Pick<typeof queries.$inferSelect, 'id' | 'query_text' | 'notify'> | null;
   isChannelActive: boolean;
-  /** What was collected until then, the person has seen in the feed. */
+  /** Time up to which the person has seen collected items in the feed. */
   seenThrough: number | null;
   notifyKept: boolean;
 }
 
-/** What a message says besides of the listing. */
+/** Texts of the listing that a message shows besides. */
 export type ShownTexts = Pick<
   Listing,
   'id' | 'title' | 'url' | 'marketplace' | 'shop' | 'is_auction' | 'ended_as'
@@ -74,7 +74,7 @@ export async function readWaitingNews(db: Reader, userId: number): Promise<Waiti
   }));
 }
 
-/** By the id of the listing. */
+/** Reads texts by the id of the listing. */
 export async function readShownTexts(
   db: Reader,
   news: readonly WaitingNews[],

@@ -7,16 +7,16 @@ interface News {
   userId: number;
   itemId: number;
   event: NotifiedEvent;
-  /** What tells it from other news of the same event and item. */
+  /** Mark that distinguishes it from other news of the same event and item. */
   mark?: string;
   /** The query by which it is news; null for what is kept. */
   queryId: number | null;
   isDaily: boolean;
-  /** Of a fall in price, in the listing's currency. */
+  /** A fall in price, in the listing's currency. */
   price?: { cents: number; wasCents: number | null; currency: string };
 }
 
-/** With casts, because PostgreSQL takes a parameter that is selected for a text. */
+/** Casts, because PostgreSQL takes a parameter that is selected for a text. */
 const WRITE = `
   insert into outbox (
     user_id, channel_id, subject, event, item_id, query_id, price_cents, was_cents, currency, at, is_daily

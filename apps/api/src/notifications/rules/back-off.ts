@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 
-/** How long after each attempt the next one is made, about a day in all. The first is longer than an attempt can take. */
+/** Delays after each attempt until the next one, about a day in all. The first is longer than an attempt can take. */
 const DELAYS_MS = [
   MINUTE_MS / 2,
   MINUTE_MS,
@@ -14,8 +14,8 @@ const DELAYS_MS = [
 ];
 
 /**
- * How long to wait after so many attempts; undefined when there is no next one. Attempts are counted and not hours, so a
- * clock that is set gives nothing up.
+ * Time to wait after that many attempts; undefined when there is no next one. Attempts are counted
+ * and not hours, so a clock that is set gives nothing up.
  * @param askedMs what the receiver asks for
  */
 export function delayAfter(attempts: number, askedMs = 0): number | undefined {

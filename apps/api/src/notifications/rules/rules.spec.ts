@@ -4,7 +4,7 @@ import { delayAfter } from './back-off.ts';
 import { isPriceNews, type SeenPrice } from './is-price-news.ts';
 import { dueOf, isHeld, isQuiet, localTime, nextDigest, type PersonTimes } from './when-due.ts';
 
-/** With summer time north and south, half hours, a jump of a day, clocks that change at midnight, and none of it. */
+/** Zones with summer time north and south, half hours, a jump of a day, clocks that change at midnight, and none of it. */
 const zone = fc.constantFrom(
   'Europe/Berlin',
   'America/Los_Angeles',

@@ -1,9 +1,9 @@
 import { Cron } from 'croner';
 
-/** What comes at once waits so long for what else is found in the same moments. */
+/** Time that news sent at once waits for what else is found in the same moments. */
 const SETTLE_MS = 10_000;
 
-/** What decides when a person is notified. Times in ms. */
+/** Everything that decides when a person is notified. Times in ms. */
 export interface PersonTimes {
   zone: string;
   digestHour: number;
@@ -12,26 +12,25 @@ export interface PersonTimes {
   breaks: readonly { startedAt: number; endsAt: number }[];
 }
 
-/** What waits to be sent. */
 interface Waiting {
   at: number;
   isDaily: boolean;
 }
 
 interface Due {
-  /** With what it is sent: what else comes at once, the digest of the day, or all that came during a break. */
+  /** The message it is sent with: what else comes at once, the digest of the day, or all that came during a break. */
   within: 'moment' | 'digest' | 'break';
   at: number;
 }
 
-/** Whether nothing at all may be sent now. */
+/** True if nothing at all may be sent now. */
 export function isHeld(now: number, { breaks, quiet, zone }: PersonTimes): boolean {
   return breakAt(now, breaks) !== undefined || isQuiet(now, quiet, zone);
 }
 
 /**
- * When something is due. What comes while it is quiet waits for the digest, and what comes during a break for its end. All is
- * worked out again at each look, so new settings hold at once.
+ * Time when something is due. News that comes while it is quiet waits for the digest, and news during a break
+ * for its end. All is worked out again at each look, so new settings hold at once.
  */
 export function dueOf({ at: noted, isDaily }: Waiting, now: number, person: PersonTimes): Due {
   // The clock may have been set back since.
@@ -53,14 +52,14 @@ interface DigestTimes {
   zone: string;
   /** 0 to 23. */
   hour: number;
-  /** When the last digest was sent, in ms; null when there was none. */
+  /** Time when the last digest was sent, in ms; null when there was none. */
   lastAt: number | null;
 }
 
 /**
- * The first moment after `after` at which a digest is sent: at its hour in the person's zone, once a day. On the day when
- * clocks skip that hour it is the hour after, and the first one where they repeat it. Somebody who travels west has the
- * same day twice, and no second digest on it. Times in ms.
+ * The first moment after `after` at which a digest is sent: at its hour in the person's zone, once a day. On
+ * the day when clocks skip that hour it is the hour after, and the first one where they repeat it. Somebody
+ * who travels west has the same day twice, but no second digest. Times in ms.
  */
 export function nextDigest(after: number, { zone, hour, lastAt }: DigestTimes): number {
   const first = nextTime(after, zone, hour);
@@ -74,13 +73,16 @@ function nextTime(after: number, zone: string, hour: number): number {
   return next.getTime();
 }
 
-/** When nothing is sent, as HH:MM. From 22:00 to 07:00 goes through midnight; from and to the same time is never. */
+/**
+ * Hours in which nothing is sent, as HH:MM. From 22:00 to 07:00 goes through midnight; from and to the same
+ * time is never.
+ */
 interface QuietHours {
   from: string;
   to: string;
 }
 
-/** Whether it is quiet where the person is. @param at ms since 1970 */
+/** True if it is quiet where the person is. @param at ms since 1970 */
 export function isQuiet(at: number, quiet: QuietHours | undefined, zone: string): boolean {
   if (!quiet) return false;
   const { from, to } = quiet;
@@ -92,9 +94,9 @@ const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as clocks on the wall show it. */
 interface LocalTime {
-  /** As YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   day: string;
-  /** As HH:MM. */
+  /** HH:MM. */
   time: string;
 }
 
@@ -108,7 +110,7 @@ export function localTime(at: number, zone: string): LocalTime {
   };
 }
 
-/** To make one takes longer than to use it a hundred times. */
+/** Keeps formats: making one takes longer than using it a hundred times. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = FORMATS.get(zone);
   if (known) return known;

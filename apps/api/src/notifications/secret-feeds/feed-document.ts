@@ -4,9 +4,8 @@ import { priceText } from '../summary.ts';
 import type { FeedItem } from './feed-entries.repo.ts';
 import type { OpenFeed } from './secret-feeds.repo.ts';
 
-/** One thing in a feed. */
 interface FeedEntry {
-  /** For good, whatever else changes. */
+  /** Stays the same for good, whatever else changes. */
   id: string;
   title: string;
   url: string | undefined;
@@ -75,7 +74,7 @@ function tagUri(name: string, publicUrl: string): string {
   return `tag:${hostname.replace(/[^a-z0-9.-]/g, '-')},2026:${name}`;
 }
 
-/** What XML cannot contain, not even escaped. */
+/** Characters that XML cannot contain, not even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** A feed as RFC 4287 says. @param selfUrl where it can be read */

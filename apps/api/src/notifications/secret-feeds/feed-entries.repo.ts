@@ -7,13 +7,13 @@ import type { SecretFeedRow } from './secret-feeds.repo.ts';
 
 const MOST_ENTRIES = 50;
 
-/** An item as a feed tells of it. Times in ms. */
+/** An item in a feed. Times in ms. */
 export interface FeedItem {
   id: number;
   listing: typeof listings.$inferSelect;
-  /** When it was found, or kept. */
+  /** Time when it was found, or kept. */
   at: number;
-  /** When something changed of it since. */
+  /** Time of its last change since. */
   changedAt: number;
 }
 
@@ -67,7 +67,7 @@ async function keptItems(db: Db, userId: number): Promise<Found[]> {
   return rows.map(({ at, ...row }) => ({ ...row, at: at ?? 0 }));
 }
 
-/** When the price of each listing changed last. */
+/** Time when the price of each listing changed last. */
 async function lastChanges(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -8,11 +8,10 @@ const BATCH_SIZE = 2 ** 20;
 /** Called after each batch. */
 export type OnProgress = (table: SourceTable, copied: number) => void;
 
-/** What was copied. */
 export interface Copied {
-  /** How many rows each table has in the target. */
+  /** Number of rows of each table in the target. */
   rows: Map<string, number>;
-  /** From how many texts U+0000 was removed. */
+  /** Number of texts from which U+0000 was removed. */
   cleaned: number;
 }
 
@@ -105,7 +104,6 @@ export const JSON_COLUMNS: ReadonlySet<string> = new Set([
 /** An escape, or a backslash with what it stands before: so `\\u0000`, an escaped backslash, is not taken for one. */
 const ESCAPES = /\\(?:u([0-9a-f]{4})|.)/gi;
 
-/** A text without U+0000. */
 function withoutNul(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }

@@ -12,11 +12,10 @@ import { openTarget } from './target.ts';
 interface Installation {
   /** Its database. */
   file: string;
-  /** Whether its signing key comes from the environment, and not from secrets.json. */
+  /** True if its signing key comes from the environment, and not from secrets.json. */
   hasKey: boolean;
 }
 
-/** The command `rummage move-to-postgres`. */
 export function moveCommand(installation: () => Installation): Command {
   return new Command('move-to-postgres')
     .argument('<url>', 'an empty database: postgres://user:password@host/database')

@@ -60,7 +60,7 @@ function sorted(rows: unknown[]): string[] {
   return rows.map((row) => JSON.stringify(fieldsOf(row))).sort();
 }
 
-/** What the next id of each table is that counts its rows. */
+/** The next id of each table that counts its rows. */
 type NextIds = { name: string; next: number }[];
 
 function countedOnSqlite(dir: string): NextIds {
@@ -82,7 +82,7 @@ function nextOnPostgres(address: string, tables: readonly string[]): NextIds {
   ) as NextIds;
 }
 
-/** How many rows there are in all; undefined where there are no tables. */
+/** Number of rows in all; undefined where there are no tables. */
 function countIn(address: string): number | undefined {
   if (inPostgres(address, "select to_regclass('public.users')") === '') return undefined;
   const counts = Object.values(schema).map((table) => `(select count(*) from ${getTableName(table)})`);
@@ -126,7 +126,7 @@ describeBesidePostgres('rummage move-to-postgres', () => {
       expect(out).not.toContain(JWT_SECRET);
       expect(out).not.toContain('U+0000');
       expect(readFileSync(fileIn(dir)).equals(bytes)).toBe(true);
-      // Also behind rows that are gone.
+      // The count goes on even behind rows that are gone.
       expect(counted).toContainEqual({ name: 'acts', next: 2 ** 40 + 1 });
       expect(
         nextOnPostgres(

@@ -5,7 +5,7 @@ import { copyAll, type Copied, type OnProgress } from './copy.ts';
 import type { Source } from './source.ts';
 import { refuseUnlessEmpty, targetTrouble } from './target.ts';
 
-/** How long others may use the tables of the target before the move gives up. */
+/** Time for which others may use the tables of the target before the move gives up. */
 const LOCK_WITHIN_MS = 10_000;
 
 /**
@@ -43,13 +43,13 @@ async function fill(source: Source, target: pg.Client, onProgress: OnProgress): 
   await target.query(`lock table ${names.join()} in access exclusive mode`);
   // Somebody may have written until now.
   await refuseUnlessEmpty(target);
-  // What triggers would write is copied like everything else. Foreign keys are still checked.
+  // Rows of triggers are copied like everything else. Foreign keys are still checked.
   const switchTriggers = (how: string) =>
     target.query(names.map((name) => `alter table ${name} ${how} trigger user`).join(';'));
   await switchTriggers('disable');
   const copied = await copyAll(source, target, onProgress);
   await switchTriggers('enable');
-  // Without statistics PostgreSQL would read whole tables at first.
+  // PostgreSQL would read whole tables at first without statistics.
   await target.query(`analyze ${names.join()}`);
   return copied;
 }

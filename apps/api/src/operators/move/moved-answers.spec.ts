@@ -71,7 +71,7 @@ function authOf(user: number) {
   return { Authorization: `Bearer ${signAccessToken(key, { userId: user, sessionId: user }, Date.now())}` };
 }
 
-/** What a running product answers to every GET call of a person. */
+/** Answers of a running product to every GET call of a person. */
 async function answersOf(base: string, user: number): Promise<Answers> {
   const answers: Answers = new Map();
   for (const path of addressesFor(user)) await followPages(base, user, path, answers);
@@ -91,7 +91,7 @@ async function followPages(base: string, user: number, path: string, answers: An
   if (next !== undefined) await followPages(base, user, next, answers);
 }
 
-/** What an event stream sends at once; it has no end. */
+/** The part that an event stream sends at once; it has no end. */
 async function firstPart({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const { value } = (await reader?.read()) ?? {};
@@ -99,7 +99,7 @@ async function firstPart({ body }: Response): Promise<string> {
   return Buffer.from(value ?? []).toString();
 }
 
-/** Without what is different in each answer: its nonce, and its time. Of the id of an event, without the mark of its database. */
+/** Removes what is different in each answer: its nonce, and its time; from the id of an event, the mark of its database. */
 function withoutMoment(body: string): string {
   return body
     .replace(/nonce="[^"]+"/g, 'nonce')

@@ -6,12 +6,12 @@ import { isAway } from '#db/postgres/postgres-error';
 import { oneLine } from '../printed.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations-postgres', import.meta.url));
-/** Where the migrations are noted. */
+/** The table in which the migrations are noted. */
 const NOTES = 'drizzle.__drizzle_migrations';
 const CONNECT_WITHIN_MS = 10_000;
 const OLDEST_VERSION = 15;
 
-/** Whatever holds rows, except what belongs to PostgreSQL and its extensions. */
+/** Relations that hold rows, except those of PostgreSQL and its extensions. */
 const RELATIONS = `
   select format('%I.%I', nspname, relname) as name, relkind as kind
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -101,7 +101,7 @@ async function refuseForeign(target: pg.Client, names: readonly string[]): Promi
 
 const NOT_LET_IN = 'the user or the password is wrong';
 
-/** By the code of Node or of PostgreSQL. */
+/** Reasons by the code of Node or of PostgreSQL. */
 const REASONS: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',
@@ -116,7 +116,7 @@ const REASONS: Record<string, string> = {
   '57P01': 'the server was stopped',
 };
 
-/** Why the target cannot be used, in words that do not show the password of its address. */
+/** The reason why the target cannot be used, in words that do not show the password of its address. */
 export function targetTrouble(error: unknown, address: string): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message } = error as { code?: unknown; message: string };

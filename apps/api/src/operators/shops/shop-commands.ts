@@ -18,7 +18,6 @@ import { asJson, oneLine } from '../printed.ts';
 import { shopsText } from './shops-text.ts';
 import { lookText, testShop } from './test-shop.ts';
 
-/** What the commands work with. */
 interface Installation {
   /** One for a command, which closes it. */
   makeFetcher: () => ShopFetcher;
@@ -32,7 +31,7 @@ interface Installation {
 export function shopCommands(installation: () => Installation): Command {
   const shop = new Command('shop').description('online shops that need no key: test, add, list, remove');
 
-  /** Does what asks shops. What cannot be is one line for the operator. */
+  /** Runs work that asks shops. A failure is one line for the operator. */
   async function asking<Result>(
     { makeFetcher }: Installation,
     act: (asker: { fetcher: ShopFetcher; signal: AbortSignal }) => Promise<Result>,
@@ -125,7 +124,7 @@ export function shopCommands(installation: () => Installation): Command {
   return shop;
 }
 
-/** What an operator says of a shop, as typed. */
+/** Options of a shop, as the operator typed them. */
 interface OperatorSays {
   name?: string;
   secondHand?: true;

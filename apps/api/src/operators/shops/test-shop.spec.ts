@@ -9,7 +9,7 @@ import { testShop } from './test-shop.ts';
 let shop: FakeShop;
 afterEach(() => shop.close());
 
-/** What is said of a shop. */
+/** Lines about a shop. */
 async function saidOf(options: FakeShopOptions, prepare = (_shop: FakeShop) => undefined as void) {
   shop = await startFakeShop(options);
   prepare(shop);

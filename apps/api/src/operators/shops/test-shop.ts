@@ -51,7 +51,7 @@ export async function* testShop(
   }
 }
 
-/** What a look found, as lines for a terminal. */
+/** Result of a look, as lines for a terminal. */
 export function lookText({
   name,
   way,

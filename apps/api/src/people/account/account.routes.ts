@@ -12,7 +12,7 @@ import { deleteUser } from './delete-user.ts';
 import { alreadyRegistered, presentAccount, presentSession } from './present-account.ts';
 import { changeEmail, changePassword, findUser, type UserRow } from './users.repo.ts';
 
-/** What belongs to a user as a whole: who they are, where they are signed in, taking everything away, leaving. */
+/** Calls for a user as a whole: who they are, where they are signed in, taking everything away, leaving. */
 export function accountRoutes(deps: Deps) {
   const { db, now, passwords, rateLimits } = deps;
 

@@ -26,7 +26,7 @@ export async function closeAccount(db: Db, userId: number, now: number): Promise
 }
 
 /**
- * For work that started before the account was closed and writes now.
+ * Guards work that started before the account was closed and writes now.
  * @throws HttpError 401 when it is closed, or deleted by now
  */
 export async function requireOpenAccount(tx: Tx, userId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { closedAccounts } from './close-account.repo.ts';
 
 /** Rows that are deleted in one go, in some ms; others have their turn in between. */
 const SLICE = 200;
-/** How often the log is tried, within half a second or so, before it is left to the next housekeeping. */
+/** Number of tries to empty the log, within half a second or so, before it is left to the next housekeeping. */
 const TRIES = 200;
 
 /** Deletes every account that is closed, a slice at each step: those whose deletion was cut off. */
@@ -16,10 +16,10 @@ export async function* deleteAllClosed(db: Db): AsyncGenerator<void, void, undef
 }
 
 /**
- * Deletes what a closed account has, a slice at each step: its items and the listings that nobody else has, its
- * queries, and the visits that nobody needs any more, whose addresses hold the words of its queries. The account's own
- * row goes last, when the log holds nothing of all that any more: as long as the row is there, any process can continue
- * the deletion, and two can do so at the same time.
+ * Deletes everything of a closed account, a slice at each step: its items and the listings that nobody else
+ * has, its queries, and the visits that nobody needs any more, whose addresses hold the words of its queries.
+ * The account's own row goes last, when the log holds nothing of it any more: while the row is there, any
+ * process can continue the deletion, and two can do so at the same time.
  */
 export async function* deleteClosed(db: Db, userId: number): AsyncGenerator<void, void, undefined> {
   do {
@@ -43,7 +43,7 @@ const MANY_OWNED = tablesThatGo('in slices').map(
   (table) =>
     `delete from ${table} where id in (select id from ${table} where user_id = @userId limit ${SLICE})`,
 );
-// What goes at once may have been written again by a call that had started before.
+// Rows that go at once may have been written again by a call that had started before.
 const FEW_OWNED = [...tablesThatGo('in one go'), ...tablesThatGo('at once')].map(
   (table) => `delete from ${table} where user_id = @userId`,
 );
@@ -75,7 +75,7 @@ const UNHAD_LISTINGS = `
   delete from listings where id in (${numbersIn('@ids')})
   and not exists (select 1 from items where items.listing_id = listings.id)`;
 
-/** In one transaction, so that no listing is left behind that nobody has. */
+/** One transaction, so that no listing is left behind that nobody has. */
 async function deleteItems(db: Db, userId: number): Promise<boolean> {
   return writing(db, async (tx) => {
     const ids = await prepared<[object], { listing_id: number }>(tx, ITEMS).all({ userId });

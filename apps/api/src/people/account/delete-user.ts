@@ -7,9 +7,9 @@ import { deleteClosed } from './delete-user.repo.ts';
 import { findUser } from './users.repo.ts';
 
 /**
- * Closes an account at once, and deletes everything in it while other requests go on. What cannot be deleted now,
- * because the disk is full or somebody reads, is left to housekeeping: the account is closed, so its user cannot ask
- * again.
+ * Closes an account at once, and deletes everything in it while other requests go on. Data that cannot be
+ * deleted now, because the disk is full or somebody reads, are left to housekeeping: the account is closed,
+ * so its user cannot ask again.
  * @param now ms since 1970
  * @returns whether everything is gone
  */

@@ -15,7 +15,7 @@ import { beginSession, endSessions, type KnownUser, type OpenSession } from '../
 import { onePerson, raiseNews } from '../news.repo.ts';
 
 export type UserRow = typeof users.$inferSelect;
-/** Of what new queries notify where nobody has chosen. */
+/** The choice for new queries where nobody has chosen. */
 const DEFAULT_NOTIFY: NotifyChoice = 'never';
 
 type ChosenSettings = Omit<Settings, 'currency' | 'exchange'>;
@@ -37,7 +37,7 @@ export async function createUser(
   return writing(db, (tx) => first(tx.insert(users).values(user).onConflictDoNothing().returning()));
 }
 
-/** As `createUser`, and the invitation is used up; it stays good when the email is taken. */
+/** Does the same as `createUser`, and uses up the invitation, which stays good when the email is taken. */
 export async function createInvitedUser(
   db: Db,
   invitation: string,
@@ -114,7 +114,7 @@ async function signOutEverywhere(tx: Tx, userId: number, now: number): Promise<v
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, userId));
 }
 
-/** What a user chose; what was never chosen has its default. */
+/** Reads the settings that a user chose; the others have their defaults. */
 export async function readSettings(db: Db, userId: number): Promise<ChosenSettings> {
   const row = await first(db.select().from(settings).where(eq(settings.user_id, userId)));
   return {
@@ -163,7 +163,7 @@ async function renotify(tx: Tx, userId: number, notify: NotifyChoice): Promise<v
   await raiseNews(tx, onePerson(userId));
 }
 
-/** Of what a person's new queries notify. */
+/** Reads the choice for a person's new queries. */
 export async function defaultNotify(tx: Reader, userId: number): Promise<NotifyChoice> {
   const chosen = await first(
     tx.select({ notify: settings.default_notify }).from(settings).where(eq(settings.user_id, userId)),

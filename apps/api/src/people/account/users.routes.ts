@@ -29,7 +29,7 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency, 
   return initServer().router(contract.users, {
     signUp: async ({ req, res, body }) => {
       const { email, password } = body;
-      // While sign-up is open, an invitation is neither checked nor used up.
+      // Open sign-up neither checks nor uses up an invitation.
       const invitation = signUp === 'closed' ? body.invitation : undefined;
       if (signUp === 'closed' && invitation === undefined) throw new HttpError(403, 'Sign-up is closed here');
       sendQuota(res, await rateLimits.countSignUp(req.ip ?? ''));

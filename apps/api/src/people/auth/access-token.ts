@@ -29,7 +29,7 @@ export function signAccessToken(key: KeyObject, bearer: Bearer, now: number): st
   return jwt.sign({ ...claims, exp: iat + ACCESS_TOKEN_S }, key, { algorithm: 'HS256' });
 }
 
-/** How many checked tokens are remembered: a browser sends the same one for minutes. */
+/** Number of checked tokens that are remembered: a browser sends the same one for minutes. */
 const REMEMBERED = 1000;
 
 /** Reads tokens; the result is undefined for a token that is expired, forged or not ours. `now` in ms. */

@@ -15,7 +15,7 @@ export interface ProgramAdmission {
   expiresAt: number;
 }
 
-/** Who sends a request: somebody in a session, or a program with a personal access token. */
+/** The sender of a request: somebody in a session, or a program with a personal access token. */
 export type Admission = SessionAdmission | ProgramAdmission;
 
 /** Reads who sends a request: whose token it bears while its session is open, or the token was not revoked. */
@@ -42,7 +42,7 @@ async function programOf(db: Db, token: string, now: number): Promise<ProgramAdm
   return { userId, tokenId, scopes, expiresAt };
 }
 
-/** Whether somebody who was admitted would be admitted again. */
+/** True if somebody who was admitted would be admitted again. */
 export async function isStillAdmitted(db: Db, admission: Admission, now: number): Promise<boolean> {
   if (now >= admission.expiresAt) return false;
   return 'tokenId' in admission ? isPersonalToken(db, admission.tokenId) : isOpenSession(db, admission);

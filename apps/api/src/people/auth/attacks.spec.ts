@@ -38,7 +38,7 @@ async function besieged() {
   return { ...api, login, wrong, right };
 }
 
-/** What a browser sends back of the cookie in an answer. */
+/** The part of a cookie in an answer that a browser sends back. */
 function cookieOf({ headers }: Response): string {
   return String(headers['set-cookie']?.[0]).split(';')[0] ?? '';
 }

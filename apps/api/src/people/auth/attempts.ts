@@ -2,18 +2,18 @@ import { type HttpError, later } from '#http/errors';
 import { usedUp } from '#http/quota';
 import { type Counted, type FailureStore, QUARTER_HOUR_MS } from './failures.ts';
 
-/** How many attempts may wait for others to end, among those that count first against the same name. */
+/** Most attempts that may wait for others to end, among those that count first against the same name. */
 const MOST_WAITING = 256;
 
-/** How often those that wait look whether attempts have ended in other processes. */
+/** Interval at which those that wait look whether attempts have ended in other processes. */
 const LOOK_EVERY_MS = 250;
 
 type AllCounted = readonly [Counted, ...Counted[]];
 
 /**
- * Makes attempts and counts those that fail. An attempt that is being made could still fail, so no more are made at
- * once than may fail, and the others wait for their turn. So a hundred right ones all succeed, and a hundred wrong ones
- * at once learn no more than one after another.
+ * Makes attempts and counts those that fail. An attempt that is being made could still fail, so no more are
+ * made at once than may fail, and the others wait for their turn. So a hundred right passwords all succeed,
+ * and a hundred wrong ones at once learn no more than one after another.
  */
 export function createAttempts(store: FailureStore) {
   /** Those that wait in order, each with the name that it counts against first. */
@@ -76,7 +76,7 @@ export function createAttempts(store: FailureStore) {
   };
 }
 
-/** Tells of the narrowest limit, which most callers have reached. */
+/** Names the narrowest limit, which most callers have reached. */
 function tooMany(counted: AllCounted, waitMs: number): HttpError {
   const limit = Math.min(...counted.map(({ rule }) => rule.allowed));
   const resetS = Math.ceil(waitMs / 1000);

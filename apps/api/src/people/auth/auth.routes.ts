@@ -86,7 +86,6 @@ export function authRoutes(deps: Deps) {
   });
 }
 
-/** The tokens for somebody who has signed in. */
 export function tokensOf({ key, now }: Pick<Deps, 'key' | 'now'>, session: OpenSession): Tokens {
   return { access_token: signAccessToken(key, session, now()), refresh_token: session.refreshToken };
 }

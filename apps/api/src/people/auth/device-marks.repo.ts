@@ -5,13 +5,13 @@ import { deviceMarks } from '#db/schema';
 import { first } from '#db/statements';
 import { hashOf, newToken } from '../tokens/secret-token.ts';
 
-/** As long as browsers keep a cookie. */
+/** Time for which browsers keep a cookie. */
 export const DEVICE_MARK_LASTS_MS = 400 * DAY_MS;
 
-/** How many devices an account knows at most: those where it was last signed in. */
+/** Most devices an account knows: those where it was last signed in. */
 const MOST_KNOWN = 10;
 
-/** Whether a user has signed in before on the device that carries this mark; returns what is stored of the mark. */
+/** Finds a device on which the user has signed in before, by the mark it carries; returns what is stored of the mark. */
 export async function knownDevice(
   db: Db,
   userId: number | undefined,

@@ -21,7 +21,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** For programs that do not say what they are. */
+/** Name of programs that do not say what they are. */
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /** A device in words that its owner knows: "Firefox on Linux"; programs by their own name. */

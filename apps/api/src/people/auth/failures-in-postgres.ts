@@ -72,7 +72,7 @@ async function save(tx: Tx, name: string, failures: Failures, startedAt: number)
   await prepared(tx, SAVE).run({ ...failures, name: digest(name), startedAt });
 }
 
-/** What somebody typed as an account may be a password. */
+/** Hides the name: somebody may have typed a password as an account. */
 function digest(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }

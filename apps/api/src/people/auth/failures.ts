@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@rummage/vocabulary';
 
-/** How long failures are remembered. */
+/** Time for which failures are remembered. */
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const FIRST_DELAY_MS = 1000;
 /** The clocks of machines that count together differ by less. */
 export const APART_MS = MINUTE_MS;
-/** After the longest wait failures are remembered as long again. */
+/** Longest wait; after it failures are remembered as long again. */
 const LONGEST_MS = 2 * QUARTER_HOUR_MS + APART_MS;
 
 /** The failures of one name: an account, an address, a device. Times are in ms of the caller's clock. */
@@ -18,23 +18,23 @@ export interface Failures {
   forgottenAt: number;
 }
 
-/** How many failures a name may have in a quarter of an hour, and what happens then. */
+/** Number of failures a name may have in a quarter of an hour, and what happens then. */
 export interface FailureRule {
   allowed: number;
   then: 'wait until they are forgotten' | 'wait longer each time';
 }
 
-/** Why an attempt may not be made yet. When it may, it is noted as being made. */
+/** The reason why an attempt may not be made yet. When it may, it is noted as being made. */
 interface StartOutcome {
   /** Nothing may be tried for so long, in ms; 0 or less when something may. */
   waitMs: number;
-  /** As many attempts are being made as may fail. */
+  /** True if as many attempts are being made as may fail. */
   isFull: boolean;
 }
 
 const NO_FAILURES: Readonly<Failures> = { count: 0, inHand: 0, waitUntil: 0, forgottenAt: 0 };
 
-/** What still counts of the failures of a name; a copy. Nothing of what a clock has noted that was set back since. */
+/** The failures of a name that still count; a copy. None that a clock noted which was set back since. */
 export function unforgotten(failures: Failures = NO_FAILURES, now: number): Failures {
   const { forgottenAt, inHand } = failures;
   const counts = forgottenAt > now && forgottenAt <= now + LONGEST_MS;
@@ -50,7 +50,7 @@ export function begin(each: readonly { failures: Failures; rule: FailureRule }[]
   return { waitMs, isFull };
 }
 
-/** If all that are being made failed. */
+/** True if there were too many, should all that are being made fail. */
 function wouldBeOneTooMany({ count, inHand }: Failures, { allowed }: FailureRule): boolean {
   return inHand >= Math.max(1, allowed - count);
 }
@@ -74,13 +74,13 @@ function noteFailure(failures: Failures, { allowed, then }: FailureRule, now: nu
   failures.forgottenAt = failures.waitUntil + QUARTER_HOUR_MS;
 }
 
-/** What an attempt counts against when it fails. */
+/** A name that an attempt counts against when it fails. */
 export interface Counted {
   name: string;
   rule: FailureRule;
 }
 
-/** Where failures are counted. */
+/** The place where failures are counted. */
 export interface FailureStore {
   begin: (counted: readonly Counted[]) => Promise<StartOutcome>;
   end: (counted: readonly Counted[], hasFailed: boolean) => Promise<void>;
@@ -101,7 +101,7 @@ export function failuresInMemory(now: () => number): FailureStore {
   }
 
   return {
-    // Not divided by any waiting: two attempts at once must not both see the last place free.
+    // No waiting in between: two attempts at once must not both see the last place free.
     async begin(counted) {
       const at = now();
       const each = counted.map(({ name, rule }) => ({

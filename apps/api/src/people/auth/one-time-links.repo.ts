@@ -7,7 +7,7 @@ import { hashOf, newToken } from '../tokens/secret-token.ts';
 
 type LinkRow = typeof oneTimeLinks.$inferSelect;
 
-/** For how long a link may be used. */
+/** Time during which a link may be used. */
 export const LINK_LASTS_MS: Record<OneTimePurpose, number> = {
   invitation: 7 * DAY_MS,
   password_reset: DAY_MS,

@@ -116,7 +116,7 @@ describe('a flood of passwords', () => {
     }
 
     await flood;
-    // If each hash blocked the loop, there would be about one turn for each hash.
+    // Blocking the loop would leave about one turn for each hash.
     expect(turns).toBeGreaterThan(100);
   });
 });

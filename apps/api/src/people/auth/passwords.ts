@@ -8,7 +8,7 @@ import { createTurns } from '#work/turns';
 /** OWASP's argon2id parameters for 19 MiB. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const OWASP: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a hash costs: KiB of memory, passes over it, threads. */
+/** The cost of a hash: KiB of memory, passes over it, threads. */
 type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 
 /** One core, and half of Node's four threads, which also compress answers, are left to everybody else. */
@@ -17,7 +17,7 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MOST_OF_SENDER = 256;
 const MOST_WAITING = 1024;
 
-/** Who waits for a hash: a device that the account knows, with a line of its own, or anybody else. */
+/** The requester of a hash: a device that the account knows, with a line of its own, or anybody else. */
 type Requester = string | { device: string };
 
 /** Hashes on the thread pool, few at a time, so that a flood of logins can neither fill the memory nor stall the feed. */
@@ -39,7 +39,7 @@ export function createPasswords(cost: Cost = OWASP): Passwords {
       typeof sender === 'string' ? (['others', sender] as const) : (['known', sender.device] as const);
     if (lines[line].inHand(name) >= MOST_OF_SENDER || lines[line].inHand() >= MOST_WAITING)
       throw later(503, 'Too many people are signing in', 5);
-    // Where something waits in both lines, they take turns as well.
+    // Lines take turns as well when something waits in both.
     return lines[line].take(name, () => hashing.add(work));
   }
 

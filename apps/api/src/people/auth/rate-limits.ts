@@ -14,7 +14,7 @@ const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
-/** In one turn of the event loop. */
+/** Refusals in one turn of the event loop. */
 const REFUSALS_A_TURN = 10;
 
 const TOO_OFTEN = 'You have called too often. Please wait.';
@@ -23,22 +23,20 @@ const TEN: FailureRule = { allowed: 10, then: 'wait until they are forgotten' };
 const A_HUNDRED: FailureRule = { allowed: 100, then: 'wait until they are forgotten' };
 const FROM_ANYWHERE: FailureRule = { allowed: 10, then: 'wait longer each time' };
 
-/**
- * Who tries a password: somebody who logs in, on a device that the account knows or not, or who is signed in already.
- */
+/** Somebody who tries a password: at login, on a device that the account knows or not, or signed in already. */
 type Asker = { account: string; address: string; device: string | undefined } | { session: number };
 
-/** Who calls: somebody in a session, or the program with one of their tokens. */
+/** The caller: somebody in a session, or the program with one of their tokens. */
 export interface Caller {
   userId: number;
   /** Null in a session. */
   tokenId: number | null;
 }
 
-/** What is left after a call that was counted; undefined where nothing is limited. */
+/** The rest after a call that was counted; undefined where nothing is limited. */
 type Left = Promise<Quota | undefined>;
 
-/** How often people may call. All functions throw HttpError 429 when it is too often. */
+/** Limits of how often people may call. All functions throw HttpError 429 when it is too often. */
 export interface RateLimits {
   /** Counts a call of somebody in a session. */
   countCall: (userId: number) => Left;
@@ -53,7 +51,6 @@ export interface RateLimits {
   countSignUp: (address: string) => Left;
   countEmailChange: (address: string) => Left;
   countRefresh: (sessionId: number) => Left;
-  /** Counts the use of a one-time link. */
   countLinkUse: (address: string) => Left;
   /** Counts a look at a shop, against the caller and against the shop's host. @param host its name, which anybody may have typed */
   countShopLook: (caller: Caller, host: string) => Left;
@@ -73,19 +70,22 @@ export interface RateLimits {
   countSampleSearch: (address: string) => Left;
 }
 
-/** Where is counted what has a limit. */
+/** The places where limited things are counted. */
 export interface Counting {
   failures: FailureStore;
   /** Counts for one limit. */
   limiter: (limit: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
 }
 
-/** For this process alone. @param now a clock in ms that nobody can set */
+/** Counts for this process alone. @param now a clock in ms that nobody can set */
 export function countingHere(now: () => number = () => performance.now()): Counting {
   return { failures: failuresInMemory(now), limiter: (limit) => new RateLimiterMemory(limit) };
 }
 
-/** For all processes that use this PostgreSQL database. @param now the time of day in ms, which they share */
+/**
+ * Counts for all processes that use this PostgreSQL database.
+ * @param now the time of day in ms, which they share
+ */
 export function countingTogether(db: Db, now: () => number): Counting {
   const table = {
     storeClient: db.$client,
@@ -114,7 +114,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const refreshes = limiter({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = limiter({ keyPrefix: 'link', points: 30, duration: HOUR_S });
   const countLook = limitOfCallers({ keyPrefix: 'shop-look', points: 60, duration: HOUR_S });
-  // However many people ask for it.
+  // A limit for all people together who ask for it.
   const hostLooks = limiter({ keyPrefix: 'looked-at', points: 20, duration: HOUR_S });
   const countSearch = limitOfCallers({ keyPrefix: 'live-search', points: 30, duration: MINUTE_S });
   const sharedViews = limiter({ keyPrefix: 'shared-view', points: 60, duration: MINUTE_S });
@@ -227,7 +227,7 @@ function digest(name: string): string {
 
 const unlimited = () => Promise.resolve(undefined);
 
-/** For benchmarks and fuzzing. */
+/** No limits, for benchmarks and fuzzing. */
 export const NO_RATE_LIMITS: RateLimits = {
   tryPassword: (_asker, isRight) => isRight(),
   countCall: unlimited,

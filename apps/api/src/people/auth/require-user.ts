@@ -70,8 +70,8 @@ export function requireUser(
 }
 
 /**
- * After the body is read: a user_id in it is never trusted, only compared, whether or not its route knows the field. An
- * invalid one is named together with all other errors.
+ * Runs after the body is read: a user_id in it is never trusted, only compared, whether or not its route
+ * knows the field. An invalid one is named together with all other errors.
  */
 export const requireOwnBody: RouteHandler = (req, _res, next) => {
   if (req.admission) {
@@ -103,13 +103,13 @@ export function userOf(req: Pick<Request, 'admission'>): number {
   return admissionOf(req).userId;
 }
 
-/** The token of the program that calls; null in a session. What it begins ends with it. */
+/** The token of the program that calls; null in a session. Shares, feeds, channels and breaks that it makes end with it. */
 export function tokenOf(req: Pick<Request, 'admission'>): number | null {
   const admission = admissionOf(req);
   return 'tokenId' in admission ? admission.tokenId : null;
 }
 
-/** For whom what has a limit of its own is counted. */
+/** The caller for whom calls with a limit of their own are counted. */
 export function callerOf(req: Pick<Request, 'admission'>): Caller {
   return { userId: userOf(req), tokenId: tokenOf(req) };
 }
@@ -121,14 +121,14 @@ export function sessionOf(req: Pick<Request, 'admission'>): SessionAdmission {
   return admission;
 }
 
-/** For whom a program calls, at a route that is closed to sessions. @throws HttpError 403 in a session */
+/** The program that calls, at a route that is closed to sessions. @throws HttpError 403 in a session */
 export function programOf(req: Pick<Request, 'admission'>): ProgramAdmission {
   const admission = admissionOf(req);
   if (!('tokenId' in admission)) throw new HttpError(403, 'This needs a personal access token');
   return admission;
 }
 
-/** Who sends a private request, and for how long they may. */
+/** The sender of a private request, and how long they may send more. */
 export function admissionOf({ admission }: Pick<Request, 'admission'>): Admission {
   if (!admission) throw new Error('Only private routes know who is asking');
   return admission;
@@ -139,7 +139,7 @@ function refuseOther(userId: number, named: number | undefined): void {
 }
 
 /**
- * In the words of RFC 6750, so that a program can tell it from a path of somebody else.
+ * Refuses in the words of RFC 6750, so that a program can distinguish it from a path of somebody else.
  * @throws HttpError 403 when a token with these scopes may not call the route
  */
 export function refuseBeyond(scopes: readonly TokenScope[], route: AppRoute): void {

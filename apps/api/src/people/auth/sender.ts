@@ -4,7 +4,7 @@ import type { Sender } from '#http/take-turns';
 import { admissionReader } from './admission.ts';
 import { networkOf } from './network.ts';
 
-/** Who takes turns with a request: its user, or else everybody at its address. */
+/** Reads who takes turns with a request: its user, or else everybody at its address. */
 export function senderReader(deps: Pick<Deps, 'db' | 'key' | 'now'>): (req: Request) => Promise<Sender> {
   const readAdmission = admissionReader(deps);
   return async (req) => {

@@ -157,7 +157,7 @@ export async function endSessions(db: Db | Tx, userId: number, now: number, kept
 
 const OPEN_SESSION = 'select 1 from sessions where id = ? and user_id = ? and revoked_at is null';
 
-/** Whether a session is still open; false too when its user is gone. Every call asks this, so it is prepared. */
+/** True while a session is open; false too when its user is gone. Every call asks this, so it is prepared. */
 export async function isOpenSession(db: Db, { sessionId, userId }: Bearer): Promise<boolean> {
   return (await prepared<[number, number]>(db, OPEN_SESSION).get(sessionId, userId)) !== undefined;
 }

@@ -14,7 +14,7 @@ type EndingEarly =
 
 const ENDS_AT = 'select max(ends_at) as at from breaks where user_id = ? and ends_at > ?';
 
-/** When the break ends that a user is on, in ms. Every call asks this, so it is prepared. */
+/** Reads the end of the user's break, in ms; undefined when there is none. Every call asks this, so it is prepared. */
 export async function lockedUntil(db: Db, userId: number, now: number): Promise<number | undefined> {
   return (
     (await prepared<[number, number], { at: number | null }>(db, ENDS_AT).get(userId, now))?.at ?? undefined
@@ -68,10 +68,10 @@ export async function noteWelcomed(db: Db, userId: number, now: number): Promise
   await writing(db, (tx) => tx.update(breaks).set({ welcomed_at: now }).where(isUnwelcomed(userId, now)));
 }
 
-/** Where a user stands with breaks. Times in ms. */
+/** The breaks of a user. Times in ms. */
 export interface BreakStateRow {
   current: BreakRow | undefined;
-  /** When 'End early' may be pressed next; undefined when it may be pressed at once. */
+  /** Time when 'End early' may be pressed next; undefined when it may be pressed at once. */
   endEarlyFrom: number | undefined;
   /** The last break that is over, until the user has seen what is new since. */
   welcome: WelcomeRow | undefined;

@@ -31,7 +31,7 @@ async function world(instant = NOON) {
     state: async () => (await http.get(address).set(await auth())).body as unknown,
     endEarly: async () => http.post(`${address}/end-early`).set(await auth()),
     welcomed: async () => http.post(`${address}/welcomed`).set(await auth()),
-    /** What an ordinary call answers. */
+    /** An ordinary call. */
     settings: async (person: Person = alice) =>
       http.get(`/api/users/${person.id}/settings`).set(await auth(person)),
   };

@@ -39,7 +39,7 @@ async function withToken<Api extends Awaited<ReturnType<typeof aliceAndBob>>>(ap
   };
 }
 
-/** And a query that has found these. */
+/** Makes a query, too, that has found these. */
 async function withFound(...wishes: Partial<ListingWish>[]) {
   const listings = wishes.map((wish, n) => makeListing({ ...OVERCOAT, ...wish, id: String(n + 1) }));
   const api = await withToken(await besideEbay({ listings }));
@@ -199,7 +199,7 @@ describe('rummage watch', () => {
     for (const child of children.splice(0)) child.kill();
   });
 
-  /** What is found next, line by line. */
+  /** Lines of the next finds. */
   function watching(environment: Record<string, string>, ...args: string[]) {
     const child = startRummage(['watch', '--json', ...args], environment);
     children.push(child);

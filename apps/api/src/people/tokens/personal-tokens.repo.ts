@@ -9,7 +9,7 @@ import { hashOf } from './secret-token.ts';
 
 export type PersonalTokenRow = typeof personalTokens.$inferSelect;
 
-/** What a call needs to know of its token. */
+/** The facts of a token that a call needs. */
 interface TokenOfCall {
   id: number;
   user_id: number;
@@ -70,7 +70,10 @@ export async function revokePersonalToken(db: Db, userId: number, id: number): P
   return (await writing(db, (tx) => countChanged(tx.delete(personalTokens).where(isIts(userId, id))))) > 0;
 }
 
-/** Ends what programs have started with tokens that have expired since. What was started with a revoked one is gone with it. */
+/**
+ * Ends the shares, feeds, channels and breaks that programs have made with tokens that have expired since.
+ * Those made with a revoked token are gone with it.
+ */
 export async function endWhatExpiredTokensMade(db: Db, now: number): Promise<void> {
   const expired = db
     .select({ id: personalTokens.id })
@@ -96,7 +99,7 @@ export async function findTokenOfCall(db: Db, token: string): Promise<TokenOfCal
 
 const IS_THERE = 'select 1 from personal_tokens where id = ?';
 
-/** Whether a token was not revoked. */
+/** True while a token is not revoked. */
 export async function isPersonalToken(db: Db, id: number): Promise<boolean> {
   return (await prepared<[number]>(db, IS_THERE).get(id)) !== undefined;
 }

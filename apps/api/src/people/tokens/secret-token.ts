@@ -10,7 +10,7 @@ export function tokenNamed(name: string, key: KeyObject): string {
   return createHmac('sha256', key).update(name).digest('base64url');
 }
 
-/** What is stored of a token: a stolen database lets nobody in. */
+/** The stored form of a token: a stolen database lets nobody in. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

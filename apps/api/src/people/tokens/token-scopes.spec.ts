@@ -11,7 +11,7 @@ import { aliceAndBob, signIn } from '#testing/people';
 import { addressOf, nameOf, named, routes, verbOf } from '#testing/routes';
 import { endWhatExpiredTokensMade } from './personal-tokens.repo.ts';
 
-/** What no token reaches. */
+/** Calls that no token reaches. */
 const CLOSED = [
   'DELETE /api/users/:user_id/account',
   'DELETE /api/users/:user_id/sessions',
@@ -39,7 +39,7 @@ const READING_WITH_A_BODY = [
 /** The tools that assistants call ask for scopes themselves. */
 const FOR_ALL = ['GET /api/me', 'POST /api/mcp'];
 
-/** What they start is public or lasts, or they answer secret addresses, which last as well. */
+/** Calls that start something public or lasting, or answer secret addresses, which last as well. */
 const WITH_BOTH = [
   'GET /api/users/:user_id/channels',
   'GET /api/users/:user_id/feeds',

@@ -27,12 +27,12 @@ export interface ServingVisit extends Pick<
   pause_failures: number | null;
 }
 
-/** What is known of how a query is collected. Times in ms. */
+/** The collecting of a query, as far as it is known. Times in ms. */
 export interface Collecting {
   visits: readonly ServingVisit[];
   skips: readonly (typeof querySkips.$inferSelect)[];
   lastFoundAt: number | null;
-  /** How many items the owner's feed holds when it is full, else undefined. */
+  /** Number of items in the owner's feed when it is full, else undefined. */
   fullAt: number | undefined;
 }
 

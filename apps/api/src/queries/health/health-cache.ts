@@ -22,14 +22,14 @@ interface Kept {
   health: Health;
   /** ms since 1970 */
   madeAt: number;
-  /** By a clock that nobody sets, in ms. */
+  /** Time by a clock that nobody sets, in ms. */
   keptUntil: number;
 }
 
 /**
- * Caches the health of each person's queries, worked out once for all of their streams. While there is news all the time,
- * the health of thousands of queries may be some seconds old, because working it out would take most of the time. Its
- * `number` says how new it is.
+ * Caches the health of each person's queries, worked out once for all of their streams. During a flood of
+ * news the health of thousands of queries may be some seconds old, because working it out would take most of
+ * the time. Its `number` says how new it is.
  * @param clock ms of a clock that nobody sets
  */
 export function createHealthCache(
@@ -102,7 +102,7 @@ function rangeOf(ids: readonly number[]): QueryRange {
   return { from: Math.min(...ids), to: Math.max(...ids) };
 }
 
-/** How far reading the whole result of a query has come; undefined when it is not being read. */
+/** The progress of reading the whole result of a query; undefined when it is not being read. */
 function progressOf(
   queryId: number,
   { visits }: Collecting,

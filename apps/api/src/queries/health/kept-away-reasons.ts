@@ -6,8 +6,8 @@ const MOST_EXAMPLES = 5;
 const LISTS = new Intl.ListFormat('en');
 
 /**
- * What kept listings away from a query, over all marketplaces together. As the counts of its health, these are of the visits
- * that have read their result for it; while there is none, of what was read before.
+ * Reasons that kept listings away from a query, over all marketplaces together. Like the counts of its
+ * health, they come from the visits that have read their result for it; without any, from earlier readings.
  */
 export function reasonsOf(
   rows: readonly KeptAwayRow[],

@@ -7,7 +7,8 @@ import { FILTER_WORDS } from '../judging/filter-words.ts';
 type Asked = Pick<QueryRow, 'filters' | 'max_price_cents' | 'minimum_condition'>;
 
 /**
- * Why listings were kept away, as the rest of a sentence that begins with them: "contain the excluded word “vintage”".
+ * The reason why listings were kept away, as the rest of a sentence that begins with them: "contain the
+ * excluded word “vintage”".
  * @param currency of the query's prices
  */
 export function keptAwayText(

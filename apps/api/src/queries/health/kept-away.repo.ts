@@ -7,18 +7,17 @@ import { prepared } from '#db/statements';
 
 export type KeptAwayRow = typeof keptAway.$inferSelect;
 
-/** Why listings were kept away from a query. */
+/** A reason that kept listings away from a query. */
 export type Reason = Pick<KeptAwayRow, 'reason' | 'value' | 'text' | 'count' | 'examples'>;
 
 /** A whole reading. Times in ms. */
 interface CountedReading {
   visitId: number;
   readAt: number;
-  /** How long examples may be kept; undefined where not at all. */
+  /** Time for which examples may be kept; undefined where not at all. */
   keepsExamplesMs: number | undefined;
 }
 
-/** What was counted in it for one query. */
 export interface CountedQuery {
   queryId: number;
   reasons: readonly Reason[];
@@ -43,7 +42,7 @@ const saving = (rows: number) => `
   insert into kept_away (query_id, visit_id, reason, value, text, count, examples, examples_until, read_at)
   values ${Array(rows).fill('(?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`;
 
-/** What other visits have counted stays only while they serve the query. */
+/** Counts of other visits stay only while these serve the query. */
 const FORGET = `
   delete from kept_away where query_id in (${numbersIn('@queryIds')}) and (
     visit_id = @visitId or not exists (
@@ -74,7 +73,7 @@ export async function saveKeptAway(
   }
 }
 
-/** As JSON. The same examples are those of many queries, and are written once. */
+/** Writes JSON. The same examples are those of many queries, and are written once. */
 function examplesWriter(): (examples: readonly KeptAwayExample[]) => string {
   const texts = new Map<KeptAwayExample, string>();
   const textOf = (example: KeptAwayExample) => {
@@ -85,7 +84,7 @@ function examplesWriter(): (examples: readonly KeptAwayExample[]) => string {
   return (examples) => `[${examples.map(textOf).join()}]`;
 }
 
-/** What was counted for a query, the most frequent reason first. */
+/** Reads the counts for a query, the most frequent reason first. */
 export async function readKeptAway(db: Db, queryId: number): Promise<KeptAwayRow[]> {
   return db
     .select()

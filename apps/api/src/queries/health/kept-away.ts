@@ -7,10 +7,10 @@ import type { Reason } from './kept-away.repo.ts';
 /** Examples of each reason. */
 const MOST_EXAMPLES = 5;
 
-/** What an example shows of a listing. */
+/** The part of a listing that an example shows. */
 type Shown = Pick<Listing, 'title' | 'url' | 'images'>;
 
-/** What keeps listings away from several queries, while they are read. */
+/** Counts what keeps listings away from several queries, while they are read. */
 export function createTallies() {
   const tallies = new Map<number, Tally<Shown>>();
   /** The same listings are examples for many queries. */
@@ -34,9 +34,8 @@ export function createTallies() {
     addAll(counts: QueryCounts): void {
       for (const [queryId, counted] of counts) this.of(queryId).addAll(counted);
     },
-    /** What was counted for each query. */
     counted: (): QueryCounts => [...tallies].map(([queryId, tally]) => [queryId, tally.counted()]),
-    /** What was counted for a query, with the query as it was then. @param currency of its prices */
+    /** Counts for a query, with the query as it was then. @param currency of its prices */
     reasonsOf: (query: QueryRow, currency: string): Reason[] =>
       (tallies.get(query.id)?.counted() ?? []).map((counted) => ({
         reason: counted.kind,
@@ -48,11 +47,11 @@ export function createTallies() {
   };
 }
 
-/** What was counted for some queries, by their ids. */
+/** Counts for some queries, by their ids. */
 export type QueryCounts = [number, readonly Counted<Shown>[]][];
 
 /**
- * What kept away the listings of shops, with those that were not tested: an index of words had left them out.
+ * Adds to the reasons of shops the listings that were not tested: an index of words had left them out.
  * @param unwanted how many can be bought and are not wanted, and how many are sold out
  */
 export function withUntested(

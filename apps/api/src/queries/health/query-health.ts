@@ -8,7 +8,7 @@ import { clockTime } from './words.ts';
 /** A query that has found nothing for this long counts as quiet. */
 const QUIET_AFTER_MS = 7 * DAY_MS;
 
-/** What the health of a query depends on; `planned_at` is null for a moment after it was saved or changed. */
+/** The columns that the health of a query depends on; `planned_at` is null for a moment after it was saved or changed. */
 export interface Watched {
   query_text: string;
   active: boolean;
@@ -90,7 +90,7 @@ function describe(query: Watched, collecting: Collecting, now: number): [Collect
   return ['ok', `Watching ${namesOf(served)}.`];
 }
 
-/** Whether its listings have not been matched with the query yet, or none was read at all: shops are matched at once. */
+/** True if its listings have not been matched with the query yet, or none was read at all: shops are matched at once. */
 export function isUnread({ collected_at, last_success_at, marketplace }: ServingVisit): boolean {
   return collected_at === null || (marketplace === 'shop' && last_success_at === null);
 }
@@ -185,7 +185,7 @@ function nameOf(marketplace: MarketplaceName): string {
   return marketplace === 'shop' ? 'the shops' : MARKETPLACE_LABELS[marketplace];
 }
 
-/** Of words that begin with names. Only shops are written with a small letter; eBay keeps its own. */
+/** A sentence of words that begin with names. Only shops are written with a small letter; eBay keeps its own. */
 function sentence(words: string): string {
   return `${words.replace(/^the shops\b/, 'The shops')}.`;
 }
@@ -206,7 +206,7 @@ function sum(numbers: readonly number[]): number {
 
 const CHOICES = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** For a query that finds nothing where only samples are collected: what the sample market does not have. */
+/** The message for a query that finds nothing where only samples are collected: what the sample market does not have. */
 export function noSamplesMessage(queryText: string): string {
   const unknown = unknownWords(searchWords(queryText));
   const missing =

@@ -23,15 +23,16 @@ type Undecided = Preview['untold'][number];
 
 /** Compares stored listings with a draft of a query. */
 export interface DraftMatcher {
-  /** Why the draft would hide the listing; undefined when nothing that is stored speaks against it. */
+  /** The reason why the draft would hide the listing; undefined when nothing that is stored speaks against it. */
   mismatchOf: (item: Judgeable) => Mismatch | undefined;
-  /** What could not be decided for the listings that were let through. */
+  /** Tests that could not be decided for the listings that were let through. */
   undecided: () => Undecided[];
 }
 
 /**
- * What stored data cannot decide never hides an item. What the draft has in common with the saved query, which found
- * the items, is taken as proven: the marketplace knew more of them than is stored.
+ * Judges by stored data, which never hides an item by what it cannot decide. The parts that the draft shares
+ * with the saved query, which found the items, are taken as proven: the marketplace knew more of them than is
+ * stored.
  * @param saved undefined for a new query, which is compared with the whole feed
  */
 export function startDraftMatcher(
@@ -125,7 +126,7 @@ function candidateOf(listing: StoredListing): Candidate {
     price: cents === null || currency === null ? null : { cents, currency },
     isAuction: listing.is_auction,
     location: listing.location,
-    // Not stored; the title is judged instead.
+    // No categories are stored; the title is judged instead.
     categories: [],
     brand: null,
     size: listing.size,

@@ -1,10 +1,10 @@
 import { countryName, type FilterName } from '@rummage/vocabulary';
 
-/** Why a filter of a query is not met. Every filter has its words, also those that no stored item can fail. */
+/** Words for a filter that is not met. Every filter has its words, also those that no stored item can fail. */
 interface FilterWords {
-  /** As a sentence about an item. @param value what it has; null where it does not say */
+  /** A sentence about an item. @param value what it has; null where it does not say */
   item: (value: string | null) => string;
-  /** As the rest of a sentence that begins with listings. @param values what the query asks for */
+  /** The rest of a sentence that begins with listings. @param values what the query asks for */
   listings: (values: readonly string[]) => string;
 }
 
@@ -70,7 +70,7 @@ function madeIn(country: string | null): string {
   return country === null ? 'Does not say where it was made.' : `Made in ${countryName(country)}.`;
 }
 
-/** So many values of a filter are named. */
+/** Most values of a filter that are named. */
 const NAMED = 3;
 const CHOICES = new Intl.ListFormat('en', { type: 'disjunction' });
 

@@ -11,7 +11,7 @@ const BATCH = 200;
 
 interface Judged {
   item: StoredItem;
-  /** Why the draft hides it; undefined when it does not. Of several listings one is enough to show it. */
+  /** The reason why the draft hides it; undefined when it does not. One of several listings is enough to show it. */
   mismatch: Mismatch | undefined;
   /** It is hidden, and no other query of its owner found or matches it. */
   isRemovable: boolean;
@@ -19,9 +19,9 @@ interface Judged {
 
 export interface JudgingAsked {
   draft: Search;
-  /** What the query looks for as it is saved; undefined when it is a new one. */
+  /** The search of the query as it is saved; undefined when it is a new one. */
   saved: Search | undefined;
-  /** What prices are compared in. */
+  /** Exchange rates for comparing prices. */
   exchange: Exchange;
 }
 
@@ -56,7 +56,7 @@ export function startJudging({ draft, saved, exchange }: JudgingAsked, others: r
   };
 }
 
-/** What the other queries of a notebook look for. @param queryId undefined for a new query */
+/** The searches of the other queries of a notebook. @param queryId undefined for a new query */
 export function searchesBeside(notebook: readonly QueryRow[], queryId: number | undefined): Search[] {
   return notebook.filter(({ id }) => id !== queryId).map((row) => searchOf(row));
 }

@@ -22,7 +22,7 @@ it('says of each of hundreds of queries what the texts of an item match', () => 
     category: null,
     maxPriceCents: 100,
     minimumCondition: 'PRE_OWNED' as const,
-    // Of every other query none matches, so that each of them is judged.
+    // None of the other queries matches, so that each of them is judged.
     filters: [{ name: 'excludeKeyword' as const, values: [n % 2 === 0 ? 'hat' : 'bar', `x${n}`] }],
   }));
   const matched = matchedOf(searches, listings, withoutRates('USD'));

@@ -25,8 +25,9 @@ interface Shown {
 }
 
 /**
- * What of an item matches each of several queries, with all as they are now. Of its listings one that matches is enough: the
- * cheapest of those is spoken of. Each listing is judged by all queries before the next one, so that its texts are read once.
+ * Texts about what matches each of several queries, with all as they are now. One listing of the item that
+ * matches is enough: the text is about the cheapest of those. Each listing is judged by all queries before
+ * the next one, so that its texts are read once.
  */
 export function matchedOf(
   searches: readonly Search[],
@@ -41,7 +42,7 @@ export function matchedOf(
   /** The queries that none has matched yet. */
   const open = new Map<number, { search: Search; matcher: DraftMatcher }>();
   for (const [at, search] of searches.entries()) {
-    // What the marketplace has proven stays proven: only what is stored can speak against a listing.
+    // Facts that the marketplace has proven stay proven: only what is stored can speak against a listing.
     open.set(at, { search, matcher: startDraftMatcher(search, search, exchange) });
   }
   for (const [nth, { item, cents }] of cheapestFirst.entries())
@@ -73,7 +74,7 @@ function textOf(
   return { words: said, text: parts.filter(Boolean).join('; ') };
 }
 
-/** What it costs beside what it may cost: "$41 of $180". Undefined for a query without limits. */
+/** The price beside its limits: "$41 of $180". Undefined for a query without limits. */
 function priceText({ maxPriceCents, filters }: Search, cents: number, currency: string): string | undefined {
   const minimumCents = toCents(Number(filterValues(filters, 'minimumPrice')[0] ?? 0));
   const [price, least] = [money(cents, currency), money(minimumCents, currency)];
@@ -90,7 +91,7 @@ function money(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...whole }).format(cents / 100);
 }
 
-/** What the query asks for besides, where the listing has it. */
+/** Facts that the query asks for besides, where the listing has them. */
 function factTexts({ filters, minimumCondition }: Search, listing: Candidate): (string | false)[] {
   const { condition, location, countryOfManufacture: country, isAuction, size } = listing;
   const asks = (name: Parameters<typeof filterValues>[1], value: string | null) =>

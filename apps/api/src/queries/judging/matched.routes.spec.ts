@@ -23,7 +23,7 @@ async function found(wishes: ListingWish[], ...asked: Parameters<typeof saveQuer
   const items = (await api.http.get(at('', api.alice)).set(api.alice.auth)).body as Item[];
   const matched = (id = items[0]?.id ?? 0, person = api.alice, owner = person) =>
     api.http.get(at(`/${id}/matched`, owner)).set(person.auth);
-  /** For the first item. */
+  /** Texts for the first item. */
   const texts = async () => ((await matched()).body as Matched[]).map(({ text }) => text);
   return { ...api, items, queries, matched, texts };
 }

@@ -18,7 +18,7 @@ interface Asked {
   currency: string;
 }
 
-/** What of an item matches each query that found it. Undefined when the item is gone or somebody else's. */
+/** Matches of an item for each query that found it. Undefined when the item is gone or somebody else's. */
 export const whyMatched = task(
   'people',
   'whyMatched',
@@ -36,7 +36,6 @@ export const whyMatched = task(
   },
 );
 
-/** Why somebody sees an item. */
 export function matchedRoute({ db, currency }: Pick<Deps, 'db' | 'currency'>) {
   return initServer().route(contract.items.matched, async ({ req, params }) => ({
     status: 200,

@@ -33,7 +33,7 @@ export async function feedIds(
   return ids.map(({ id }) => id);
 }
 
-/** What is stored of a listing and a query needs to judge it. */
+/** The stored facts of a listing by which a query judges it. */
 export interface StoredListing {
   title: string;
   description: string | null;
@@ -47,7 +47,7 @@ export interface StoredListing {
   /** The address of its first picture. */
   image: string | null;
   country_of_manufacture: string | null;
-  /** When the marketplace was asked where it was made; null when it never was. */
+  /** Time when the marketplace was asked where it was made; null when it never was. */
   looked_at: number | null;
 }
 
@@ -151,7 +151,7 @@ export async function itemsWithSeveral(db: Reader, userId: number): Promise<Set<
   return new Set((await several.all(userId)).map(({ id }) => id));
 }
 
-/** Whether an item was found by another query than that one. */
+/** SQL that is true for an item found by another query than that one. */
 export function isFoundByOthers(db: Reader, queryId: number): SQL {
   return exists(
     db

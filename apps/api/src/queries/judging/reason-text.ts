@@ -2,7 +2,7 @@ import type { Mismatch } from '@rummage/matching';
 import { CONDITION_LABELS } from '@rummage/vocabulary';
 import { FILTER_WORDS } from './filter-words.ts';
 
-/** Why an item is not what a query looks for, as a sentence about the item. */
+/** The reason why an item is not what a query looks for, as a sentence about the item. */
 export function reasonText(mismatch: Mismatch): string {
   switch (mismatch.kind) {
     case 'word':

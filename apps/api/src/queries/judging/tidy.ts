@@ -18,7 +18,7 @@ interface Tidying {
   change: QueryChange;
   /** Refuses what cannot be saved, by throwing. */
   check: (reader: Reader, row: QueryRow) => Promise<void>;
-  /** What prices are compared in. */
+  /** Exchange rates for comparing prices. */
   exchange: Exchange;
 }
 
@@ -31,9 +31,9 @@ interface Tidied {
 }
 
 /**
- * Changes a query, and dismisses what it found and no query of its owner's matches any more. Judging thousands of items
- * takes a while: so it judges again when the notebook has changed by then, and the change and the removal are one
- * transaction. Undefined when the query is gone or somebody else's.
+ * Changes a query, and dismisses its finds that no query of its owner matches any more. Judging thousands of
+ * items takes a while: so it judges again if the notebook has changed by then, and the change and the removal
+ * are one transaction. Undefined when the query is gone or somebody else's.
  * @throws HttpError 503 when the notebook changed during every try; then nothing is saved, and the same call can be sent
  *   again
  */
@@ -78,10 +78,9 @@ async function tryToTidy(
   });
 }
 
-/** What is judged: a change of a query. */
 type Change = Pick<Tidying, 'queryId' | 'change' | 'exchange'>;
 
-/** Which items of a query would be removable after a change, by the notebook as it is now. */
+/** Finds the items of a query that would be removable after a change, by the notebook as it is now. */
 const judgeFinds = task('people', 'judgeFinds', async (db, asked: Change & { userId: number }) => {
   const rows = await listQueries(db, asked.userId);
   const judging = startChange(rows, asked);
@@ -105,7 +104,7 @@ function subjectOf(queryId: number, change: QueryChange): string {
   return `query ${queryId} changed to ${hash}`;
 }
 
-/** What the judgement depends on: for example not when the queries were planned. */
+/** The parts of the notebook that the judgement depends on: for example not when the queries were planned. */
 function judgedPartsOf(rows: readonly QueryRow[]): string {
   const parts = rows.map((row) => [row.id, searchOf(row)]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -52,7 +52,7 @@ export function writeNotebookCsv(queries: readonly Omit<Query, 'collection'>[], 
       ...FILTER_COLUMNS.map((name) => writeList(filterValues(query.filters, name))),
     ].map(writeCell);
   });
-  // With a byte order mark and these line ends even old spreadsheets read it as UTF-8.
+  // A byte order mark and these line ends let even old spreadsheets read it as UTF-8.
   return stringify([[...COLUMNS, ...FILTER_COLUMNS], ...rows], {
     bom: true,
     quoted: true,
@@ -182,7 +182,7 @@ function given(name: string, value: string | boolean | undefined): Record<string
 function priceIn(cell: string, reasons: string[]): number | null {
   const price = priceOf(cell);
   if (price === undefined) reasons.push(`max_price: "${cell}" is not a number such as 149.99`);
-  // Not rounded: the rules of a query say whether it has too many decimals.
+  // No rounding: the rules of a query say whether it has too many decimals.
   return price == null ? null : Number(cell);
 }
 

@@ -6,11 +6,10 @@ export interface FileEntry {
   fields: Record<string, unknown>;
   /** ISO 4217 code of its prices; undefined where the file does not say. */
   currency: string | undefined;
-  /** Why parts of it could not be read. */
+  /** Reasons why parts of it could not be read. */
   reasons: string[];
 }
 
-/** The content of a file. */
 export interface FileContent {
   entries: FileEntry[];
   /** The parts of it that were not read. */

@@ -29,7 +29,7 @@ export function writeNotebookJson(
     currency,
   };
   // Each query is one line: that makes the file half as long, and a query easy to find by its line number.
-  // Whether to be notified is a choice for an installation, where channels are.
+  // `notify` is left out: it is a choice for one installation, where channels are.
   const lines = queries.map(({ id, user_id, notify, ...query }) => JSON.stringify(query));
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "queries": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
@@ -63,7 +63,7 @@ export function readNotebookJson(text: string): FileContent {
   return { entries, notes: [...unknown].map((name) => `"${name}" is not known and was not read`) };
 }
 
-/** Where the value of a member begins, and where its elements do if it is a list; from 1. */
+/** The line where the value of a member begins, and those of its elements if it is a list; from 1. */
 interface Lines {
   line: number;
   elements: number[];
@@ -81,7 +81,7 @@ function linesOf(json: string): Map<string, Lines> {
     if (path.length > MOST_DEPTH) throw new UnreadableFile('the values are nested too deeply', line);
     const [name, element] = path;
     if (typeof name !== 'string') return;
-    // As for JSON.parse, the last of several members of one name counts.
+    // The last of several members of one name counts, as for JSON.parse.
     if (path.length === 1) lines.set(name, { line, elements: [] });
     else if (path.length === 2 && typeof element === 'number') lines.get(name)?.elements.push(line);
   };

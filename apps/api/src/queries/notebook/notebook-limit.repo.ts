@@ -8,7 +8,7 @@ import type { Draft } from '../queries.repo.ts';
 /** Bytes of all filters of a notebook: every reading of it has them in memory. */
 export const MOST_FILTERS = 2_000_000;
 
-/** What is added to a notebook. */
+/** Number of queries and filters added to a notebook. */
 export interface Growth {
   queries: number;
   /** Bytes of their filters; negative where they become fewer. */
@@ -33,7 +33,6 @@ export async function requireSpace(db: Reader, userId: number, more: Growth, mos
     throw full(`The filters of a notebook hold at most ${MOST_FILTERS.toLocaleString('en')} bytes.`);
 }
 
-/** What a notebook holds. */
 async function readNotebookSize(db: Reader, userId: number): Promise<Growth> {
   const filters = sql<number>`coalesce(sum(octet_length(${queries.filters})), 0)`;
   const size = await first(

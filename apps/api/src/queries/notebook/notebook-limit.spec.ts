@@ -105,7 +105,7 @@ describe('a notebook whose filters are full', () => {
       const { status, body } = await refuse;
       expect([status, body]).toEqual([422, refused]);
     }
-    // What does not grow can still be changed.
+    // A query that does not grow can still be changed.
     expect((await call('put', `/queries/${boots.id - 1}`, { filters: filters('c') })).status).toBe(200);
   });
 

@@ -9,7 +9,7 @@ import { planFile, soughtBy } from './plan-file.ts';
 interface Import {
   /** ISO 4217 code of the prices here. */
   currency: string;
-  /** How many queries the notebook may hold. */
+  /** Most queries of the notebook. */
   most: number;
   /** ms since 1970 */
   now: number;
@@ -41,7 +41,7 @@ export async function importNotebook(
       await requireOpenAccount(tx, userId);
       if (soughtBy(await listQueries(tx, userId)) !== plan.notebook) return undefined;
       await requireSpace(tx, userId, plan.growth, most);
-      // From the last to the first: the newest come first in a notebook, as they do in the file.
+      // Last to first: the newest come first in a notebook, as they do in the file.
       const drafts = plan.entries.toReversed().flatMap((planned) => {
         const { before, draft, createdAt = now } = planned;
         if (!draft) return [];
@@ -59,7 +59,7 @@ export async function importNotebook(
   throw later(503, 'Your queries keep changing. Please try again.', 5);
 }
 
-/** What importing a file would do. @throws HttpError 422, as `importNotebook` does */
+/** Works out what importing a file would do. @throws HttpError 422, as `importNotebook` does */
 export async function previewImport(
   db: Db,
   userId: number,

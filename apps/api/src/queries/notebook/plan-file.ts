@@ -8,12 +8,11 @@ import { readNotebookJson } from './notebook-json.ts';
 import type { Growth } from './notebook-limit.repo.ts';
 import { growthOf, type PlannedEntry, planImport } from './plan-import.ts';
 
-/** How a file is merged into a notebook. */
+/** The plan for merging a file into a notebook. */
 interface FilePlan {
   entries: PlannedEntry[];
   /** The parts of the file that are not read. */
   notes: string[];
-  /** What it adds to the notebook. */
   growth: Growth;
   /** The notebook that it was made for, by `soughtBy`. */
   notebook: string;
@@ -46,7 +45,7 @@ export const planFile = task(
   },
 );
 
-/** What a plan depends on: for example not when the queries were collected. */
+/** The parts of the notebook that a plan depends on: for example not when the queries were collected. */
 export function soughtBy(rows: readonly QueryRow[]): string {
   const contents = rows.map(({ planned_at, read_at, seen, matched, ...content }) => content);
   return createHash('sha256').update(JSON.stringify(contents)).digest('base64url');

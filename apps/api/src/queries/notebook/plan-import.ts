@@ -24,14 +24,14 @@ const MOST_REASONS = 20;
 /** More than any query has: all that is wrong with them would be worked out in one go. */
 const MOST_VALUES = 2500;
 
-/** What is to be done with one query of a file. */
+/** The plan for one query of a file. */
 export interface PlannedEntry {
   report: ImportEntry;
   /** The query that it changes. */
   before: QueryRow | undefined;
-  /** What is to be saved, as a new query or as a change of `before`; undefined when nothing is. */
+  /** The query to save, as a new one or as a change of `before`; undefined when nothing is saved. */
   draft: Draft | undefined;
-  /** When a new one was first saved, in ms since 1970; undefined where the file does not say. */
+  /** Time when a new one was first saved, in ms since 1970; undefined where the file does not say. */
   createdAt: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export function planImport(
   return entries.map((entry) => planEntry(entry, currency, notebook, lines));
 }
 
-/** What a plan adds to the notebook that it was made for. */
+/** Growth by a plan of the notebook that it was made for. */
 export function growthOf(plan: readonly PlannedEntry[]): Growth {
   const growth = { queries: 0, filters: 0 };
   for (const { before, draft } of plan) {
@@ -183,7 +183,7 @@ function isCrossed({ filters, max_price_cents }: Draft): boolean {
   return isMinimumAboveMaximum(filters, max_price_cents === null ? null : fromCents(max_price_cents));
 }
 
-/** What may change in a query that stays the same one; the order of filters does not count. */
+/** Parts that may change in a query that stays the same one; the order of filters does not count. */
 const COMPARED = {
   max_price: ({ max_price_cents }: Draft) => max_price_cents,
   minimum_condition: ({ minimum_condition }: Draft) => minimum_condition,

@@ -4,14 +4,14 @@ import { hasShops } from '#collect/shops/shop-visit.repo';
 import type { Config } from '#config';
 import type { Db } from '#db/database';
 
-/** A marketplace that this installation collects from, or could. Nothing here tells a key. */
+/** A marketplace that this installation collects from, or could. Nothing here shows a key. */
 export interface Connection {
   name: Exclude<MarketplaceName, 'shop'>;
   /** `auto`: while nothing else is there to collect from. */
   isOn: boolean | 'auto';
   /** The environment variables that connect it. */
   variables: readonly string[];
-  /** Where their values come from, in one sentence. */
+  /** One sentence on where their values come from. */
   howToConnect: string;
   /** A sentence that its terms want to be shown. */
   notice: string | undefined;
@@ -41,7 +41,7 @@ function sampleOf({ SAMPLE_MARKETPLACE: mode }: Config): Connection {
   };
 }
 
-/** Whether this installation collects from a marketplace now. */
+/** True if this installation collects from a marketplace now. */
 export async function isOn(
   { isOn: wanted }: Pick<Connection, 'isOn'>,
   { db, connections, shops }: { db: Db; connections: readonly Connection[]; shops: Config['SHOPS'] },

@@ -3,12 +3,12 @@ import { indexedBy } from '#db/dialect';
 import { prepared } from '#db/statements';
 import { task } from '#work/pool';
 
-/** What collecting from a marketplace has come to. Times in ms since 1970. */
+/** The state of collecting from a marketplace. Times in ms since 1970. */
 export interface Collected {
   lastReadAt: number | null;
-  /** When the next visit that somebody wants is due. */
+  /** Time when the next visit that somebody wants is due. */
   nextReadAt: number | null;
-  /** How many of its listings are offered now, as far as we know. */
+  /** Number of its listings offered now, as far as we know. */
   listings: number;
 }
 

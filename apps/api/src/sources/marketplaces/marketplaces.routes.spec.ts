@@ -14,7 +14,7 @@ const KEYS = {
   EBAY_DAILY_CALLS: '40',
 };
 
-/** As the environment says. */
+/** Connections by the variables of the environment. */
 function connectionsIn(environment: Record<string, string>) {
   return connectionsOf(readConfig(environment), Date.now);
 }

@@ -5,7 +5,7 @@ import { sentence } from '#queries/health/words';
 import type { Connection } from './connections.ts';
 import type { Collected } from './marketplaces.repo.ts';
 
-/** What is known of a marketplace at this moment. */
+/** The state of a marketplace at this moment. */
 interface MarketplaceFacts {
   isOn: boolean;
   /** Undefined before its first call. */

@@ -13,7 +13,10 @@ import { marketAt, type SampleTime } from '../sample/search-samples.ts';
 import { nearestOf } from './nearest.ts';
 import { bothSupplies, supplyOfFeed, supplyOfSamples } from './supply.ts';
 
-/** What there is for a draft of a query: in the sample market, where it is collected from, and in the person's own feed. */
+/**
+ * Counts the finds for a draft of a query: in the sample market, where it is collected from, and in the
+ * person's own feed.
+ */
 export function countRoute(
   deps: Pick<Deps, 'db' | 'connections' | 'shops' | 'currency' | 'exchange' | 'sampleSeed' | 'now'>,
 ) {

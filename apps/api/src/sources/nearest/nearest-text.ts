@@ -2,13 +2,14 @@ import { partsOf, type QueryPart, type Search } from '@rummage/matching';
 import { EXCLUDE_KEYWORD, type Filter, filterDefinition, fromCents, type Term } from '@rummage/vocabulary';
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-/** Of more words those that are left are named. */
+/** Most words that are named as left out; with more, those that remain are named. */
 const MOST_NAMED = 2;
-/** What people write for a size: "size 42", "EU 38", "38 UK", "42", "M". */
+/** Sizes as people write them: "size 42", "EU 38", "38 UK", "42", "M". */
 const SIZE = /^(?:size|sz) |^(?:eu|uk|us|w) ?\d|^\d{1,2}(?:[.,]5)?(?: (?:eu|uk|us))?$|^(?:x*s|m|x*l)$/i;
 
 /**
- * What is left out of a query, in words that a count can follow: "without “cashmere”", "any size, up to $120".
+ * Names what is left out of a query, in words that a count can follow: "without “cashmere”", "any size, up to
+ * $120".
  * @param parts those that are left out @param relaxed the query without them @param currency of its prices
  */
 export function nearestText(parts: readonly QueryPart[], relaxed: Search, currency: string): string {

@@ -11,7 +11,7 @@ import { type Category, fromCents, parseQueryText } from '@rummage/vocabulary';
 import { nearestText } from './nearest-text.ts';
 import type { Supply } from './supply.ts';
 
-/** How many ways are offered. */
+/** Most ways that are offered. */
 const MOST = 3;
 
 /** Things that fail the same parts of a query. */
@@ -24,7 +24,7 @@ interface Lacking {
 
 const APART = 'as separate words';
 
-/** What titles say of nearly everything in a category; a query needs a word. */
+/** A word that titles have for nearly everything in a category; a query needs a word. */
 const WORD_OF: Record<Category, string> = {
   "Women's Clothing": "women's",
   "Women's Shoes": 'shoes',
@@ -53,7 +53,7 @@ export async function nearestOf(search: Search, supply: Supply, currency: string
   return inWords(`“${word}” in ${category}`, { ...search, queryText: word });
 }
 
-/** What has to be left out: the fewest parts first, and then the most things. */
+/** Leaves parts out: the fewest first, and then those that bring the most things. */
 async function withLess(search: Search, supply: Supply, currency: string): Promise<Nearest[]> {
   const chosen: { parts: readonly QueryPart[]; nearest: Nearest }[] = [];
   for (const lacking of await lackingOf(search, supply)) {
@@ -70,7 +70,7 @@ async function withLess(search: Search, supply: Supply, currency: string): Promi
   return chosen.map(({ nearest }) => nearest);
 }
 
-/** What everything lacks that fits at least one part: each part is looked for alone, once. */
+/** Groups things that fit at least one part by the parts they lack: each part is looked for alone, once. */
 async function lackingOf(search: Search, supply: Supply): Promise<Lacking[]> {
   const parts = partsOf(search);
   const fitting: ReadonlyMap<string, number | undefined>[] = [];
@@ -97,7 +97,7 @@ function relax(search: Search, { parts, lowestCents }: Lacking): Search {
   return parts.some(({ kind }) => kind === 'price') ? { ...left, maxPriceCents: roundUp(lowestCents) } : left;
 }
 
-/** To an amount that people would name. */
+/** Rounds up to an amount that people would name. */
 function roundUp(cents: number): number {
   const amount = Math.ceil(fromCents(cents));
   const step = amount < 20 ? 1 : amount < 100 ? 5 : 10 ** (Math.floor(Math.log10(amount)) - 1);

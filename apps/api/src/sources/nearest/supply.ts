@@ -6,13 +6,12 @@ import { type Judgeable, judgeable, startDraftMatcher } from '#queries/judging/d
 import { feedIds, readStoredItems } from '#queries/judging/preview.repo';
 import { requestFor } from '#queries/search-request';
 
-/** What fits a search, of all that there is: its price in cents of the installation's currency by its id. */
+/** Things that fit a search, of all that there are: the price in cents of the installation's currency, by id. */
 export type Supply = (search: Search) => Promise<ReadonlyMap<string, number | undefined>>;
 
 /** Others may wait for the same answer. */
 const NEVER = new AbortController().signal;
 
-/** What a query would find in the sample market now. */
 export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply {
   return async (search) => {
     const mismatchOf = compileSearch(search, exchange);
@@ -29,10 +28,10 @@ export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply
   };
 }
 
-/** So many of the newest items of a feed are looked at. */
+/** Most items of a feed that are looked at, the newest ones. */
 const MOST_ITEMS = 1000;
 
-/** What somebody's feed has already, samples aside. */
+/** The supply of somebody's feed, samples aside. */
 export async function supplyOfFeed(db: Reader, userId: number, exchange: Exchange): Promise<Supply> {
   const stored = await readNewest(db, userId);
   return async (search) => {
@@ -58,7 +57,6 @@ async function readNewest(db: Reader, userId: number): Promise<Map<string, Judge
   return newest;
 }
 
-/** What fits in either. */
 export function bothSupplies(one: Supply, other: Supply): Supply {
   return async (search) => new Map([...(await one(search)), ...(await other(search))]);
 }

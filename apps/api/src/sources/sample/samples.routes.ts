@@ -6,7 +6,7 @@ import type { Deps } from '#deps';
 import { sendQuota } from '#http/quota';
 import { searchSamples } from './search-samples.ts';
 
-/** What strangers find in the sample market, whichever marketplaces are connected. */
+/** Finds for strangers in the sample market, whichever marketplaces are connected. */
 export function samplesRoutes({ db, now, currency, rateLimits, sampleSeed: seed }: Deps) {
   const search = createSampleCache(now, (text) =>
     searchSamples(db, { text, at: { seed, currency, now: now() } }),

@@ -8,10 +8,10 @@ import { task } from '#work/pool';
 import { nearestOf } from '../nearest/nearest.ts';
 import { supplyOfSamples } from '../nearest/supply.ts';
 
-/** How many listings an answer shows. */
+/** Most listings that an answer shows. */
 const MOST_SHOWN = 8;
 
-/** What a query with this text and nothing else finds in the sample market, newest first; for no text everything. */
+/** Finds in the sample market for a query with this text and nothing else, newest first; for no text everything. */
 export const searchSamples = task(
   'people',
   'searchSamples',

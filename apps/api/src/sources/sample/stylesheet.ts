@@ -1,4 +1,4 @@
-/** How the sample market's pages look; a file of its own because pages may hold no styles. */
+/** Styles of the sample market's pages; a file of its own because pages may hold no styles. */
 export const STYLESHEET = `
 @font-face {
   font-family: 'Familjen Grotesk'; font-weight: 400 700; font-display: swap;

@@ -8,7 +8,7 @@ import { task } from '#work/pool';
 interface Judged {
   search: Search;
   listings: readonly CatalogueListing[];
-  /** What the catalogue has checked itself. */
+  /** Facts that the catalogue has checked itself. */
   proof: Proof;
   exchange: Exchange;
 }

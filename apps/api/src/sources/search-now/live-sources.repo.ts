@@ -10,13 +10,13 @@ const LONGEST_MS = 5 * 60_000;
 /** The longest pause, even when a source asks for a longer one. */
 const LONGEST_ASKED_MS = DAY_MS;
 
-/** What we know of a source's availability, which all processes share. Times in ms since 1970. */
+/** The availability of a source, which all processes share. Times in ms since 1970. */
 export interface LiveSourceState {
-  /** When it last answered. */
+  /** Time of its last answer. */
   answeredAt: number | null;
-  /** What is wrong, in one sentence; null after an answer. */
+  /** The problem in one sentence; null after an answer. */
   problem: string | null;
-  /** How much longer it is not asked, in ms. */
+  /** Time for which it is not asked any more, in ms. */
   pausedForMs: number;
 }
 
@@ -45,9 +45,9 @@ export async function saveAnswer(db: Db, name: LiveSource, now: number): Promise
 }
 
 interface Failure {
-  /** In words for people. */
+  /** Words for people. */
   problem: string;
-  /** How long the source asks us to wait, in ms. */
+  /** Time that the source asks us to wait, in ms. */
   askedMs: number | undefined;
 }
 

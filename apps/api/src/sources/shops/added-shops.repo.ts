@@ -5,7 +5,7 @@ import { first } from '#db/statements';
 import { HttpError } from '#http/errors';
 import { findShopByUrl, insertShop, type NewShop } from './shops.repo.ts';
 
-/** How many shops one person may have here: all are read for everybody. */
+/** Most shops of one person here: all are read for everybody. */
 export const SHOPS_PER_USER = 50;
 
 /**

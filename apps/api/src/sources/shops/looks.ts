@@ -20,7 +20,7 @@ const MOST_IN_HAND = 64;
 const MOST_OF_A_PERSON = 3;
 /** A shop that is asked once a second, as often as is polite, says what it is in some seconds. */
 const PATIENCE_MS = MINUTE_MS;
-/** Whoever has looked at a shop mostly adds it soon after. */
+/** Time for which a look is kept: people mostly add a shop soon after looking at it. */
 const KEPT_MS = 10 * MINUTE_MS;
 const MOST_KEPT = 100;
 
@@ -41,7 +41,7 @@ interface Looks {
   /** The address that somebody pasted, as far as it may be looked at. @throws HttpError 422 */
   checked: (pasted: string) => string;
   /**
-   * What an address is, at the moment or some minutes ago.
+   * Looks at an address, at the moment or some minutes ago.
    * @param address checked
    * @param gone fires when nobody waits for it any more
    * @param report hears how many looks are left, if this one counts
@@ -51,9 +51,9 @@ interface Looks {
 }
 
 /**
- * One look at a time for each person, with two that wait, a few in all, and only so many an hour for each caller and each host:
- * nobody can use us to call a host again and again, or keep others from looking. A look is remembered for some minutes, for
- * everybody.
+ * Makes looks, one at a time for each person, with two that wait, a few in all, and only a limited number an
+ * hour for each caller and each host: nobody can use us to call a host again and again, or keep others from
+ * looking. A look is remembered for some minutes, for everybody.
  */
 export function createLooks({ fetcher, rateLimits, now, patienceMs = PATIENCE_MS }: LooksOptions): Looks {
   const turns = createTurns(AT_ONCE);
@@ -125,7 +125,7 @@ function refusalOf(error: unknown): unknown {
  */
 export function pastedAddress(pasted: string): string {
   const address = pasted.trim();
-  // In shop.example:8443 the colon does not end a scheme.
+  // No scheme ends with the colon in shop.example:8443.
   const hasHost = /^[^/?#]*[.:]/.test(address);
   return !hasHost || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
 }

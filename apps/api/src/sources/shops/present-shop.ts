@@ -5,16 +5,14 @@ import type { Config } from '#config';
 import type { ShopRow } from '#db/schema';
 import { clockTime, sentence } from '#queries/health/words';
 
-/** How reading a shop goes. */
 type ShopFacts = Pick<
   ShopRow,
   'leased_by' | 'leased_until' | 'next_at' | 'failures' | 'problem' | 'last_read_at' | 'cut_off' | 'listings'
 >;
 
-/** Who has added a shop. */
 type Adder = Pick<ShopRow, 'added_by' | 'adder_left'>;
 
-/** Who looks at a shop, and when. */
+/** A person who looks at a shop, and when. */
 interface Reader {
   userId: number;
   /** The shops that they have reported. */
@@ -48,8 +46,9 @@ export function presentShop(row: ShopRow, { userId, reported, mode, now }: Reade
 }
 
 /**
- * Who added a shop, for another person: the number is the same at all of somebody's shops, and who runs the installation finds it in
- * `rummage user list`. Nothing of an address is shown: what stands before the @ is often a name.
+ * The person who added a shop, in words for another person: the number is the same at all of somebody's
+ * shops, and who runs the installation finds it in `rummage user list`. Nothing of an address is shown: the
+ * part before the @ is often a name.
  */
 function adderOf({ added_by, adder_left }: Adder, userId: number): string {
   if (added_by === userId) return 'you';
@@ -73,7 +72,7 @@ export function shopState(shop: ShopFacts, now: number): [ShopState, string] {
   return ['ok', listings === 0 ? 'It lists nothing.' : 'All that it lists was read.'];
 }
 
-/** What a look at a shop found, as it goes over the wire. */
+/** Result of a look at a shop, as it goes over the wire. */
 export function presentLook({ way, hasMore, readAtMost, examples, questions, ...found }: Found): ShopLook {
   const { url, name, currency, country, listings } = found;
   return {

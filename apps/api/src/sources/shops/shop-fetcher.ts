@@ -15,7 +15,7 @@ export function shopFetcherOf(config: Config, read?: Read): ShopFetcher {
   });
 }
 
-/** Where shops that speak the Universal Commerce Protocol read who asks them. */
+/** The path where shops that speak the Universal Commerce Protocol read who asks them. */
 export const UCP_PROFILE_PATH = '/ucp-profile.json';
 
 const KEPT_S = 3600;

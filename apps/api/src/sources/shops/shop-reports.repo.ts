@@ -7,7 +7,6 @@ import { listShops } from './shops.repo.ts';
 
 type ShopReportRow = typeof shopReports.$inferSelect;
 
-/** What somebody reports. */
 interface Report {
   shopId: number;
   userId: number;
@@ -30,7 +29,6 @@ export async function reportShop(db: Db, { shopId, userId, reason, now }: Report
   });
 }
 
-/** The shops that a person has reported. */
 export async function shopsReportedBy(db: Reader, userId: number): Promise<Set<number>> {
   const rows = await db
     .select({ id: shopReports.shop_id })

@@ -3,13 +3,13 @@ import type { ShopLook } from '@rummage/marketplaces';
 import { COUNTRY_CODES } from '@rummage/vocabulary';
 import type { NewShop } from './shops.repo.ts';
 
-/** What somebody says of a shop beside its address. */
+/** The fields that somebody gives of a shop beside its address. */
 type Said = Omit<ShopInput, 'url'>;
 
 /**
- * A shop as it is saved: what the shop itself says of its country and its currency holds, and what it does not say, somebody
- * has said. Its name is theirs to choose, and whether it sells second-hand things only counts where it states no condition.
- * Undefined when nobody has said the currency: prices without one could not be compared.
+ * A shop as it is saved: its own statements of its country and its currency hold, and the person who adds it
+ * gives the missing ones. Its name is theirs to choose, and their answer on second-hand things only counts
+ * where the shop states no condition. Undefined without a currency: prices without one could not be compared.
  */
 export function shopToAdd(look: ShopLook, { name, second_hand, country, currency }: Said) {
   const shop = {
@@ -23,7 +23,7 @@ export function shopToAdd(look: ShopLook, { name, second_hand, country, currency
   return shop.currency === null ? undefined : shop;
 }
 
-/** What somebody says of a shop. */
+/** Codes that somebody gives of a shop. */
 interface SaidCodes {
   /** Two letters. */
   country?: string | undefined;

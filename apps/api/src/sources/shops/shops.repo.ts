@@ -51,7 +51,7 @@ function spellingsOf(url: string): string[] {
   return [url, www.test(url) ? url.replace(www, '$1') : url.replace('://', '://www.')];
 }
 
-/** How long a deletion may take before the shop is read again, when the process that deletes it has ended. */
+/** Time that a deletion may take before the shop is read again, when the process that deletes it has ended. */
 const DELETE_WITHIN_MS = 60_000;
 
 /** Rows that are deleted in one go, in some ms. */

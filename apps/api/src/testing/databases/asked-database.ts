@@ -8,11 +8,11 @@ import { isPostgres } from './postgres-server.ts';
 
 /** An empty database for processes of their own, on the engine that is tested. */
 export interface AskedDatabase {
-  /** What the processes have to know to use it. */
+  /** Environment of the processes that use it. */
   environment: Environment;
   /** Asks it over a connection of its own, whatever the processes do. */
   ask: <Row>(sql: string) => Promise<Row[]>;
-  /** After the processes have ended. */
+  /** Must be called after the processes have ended. */
   close: () => Promise<void>;
 }
 

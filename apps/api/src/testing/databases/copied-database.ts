@@ -18,7 +18,7 @@ export async function copiesOf(db: Db): Promise<() => Promise<Db>> {
   };
 }
 
-/** Also counts ids on from the last one. Triggers do not run: what they have written is among the rows. */
+/** Inserts the rows and counts ids on from the last one. Triggers do not run: what they have written is among the rows. */
 function insertAll(table: string, rows: readonly Record<string, unknown>[]): string {
   const values = JSON.stringify(rows).replaceAll("'", "''");
   const counted =

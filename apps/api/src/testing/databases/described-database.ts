@@ -9,7 +9,7 @@ export interface DescribedTable {
     type: string;
     isRequired: boolean;
     fallback: string | null;
-    /** Whether the database counts it up and never uses a number twice. */
+    /** True if the database counts it up and never uses a number twice. */
     isCounted: boolean;
   }[];
   primaryKey: string[];

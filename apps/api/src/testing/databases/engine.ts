@@ -2,7 +2,7 @@ import type { Db } from '#db/database';
 import { isPostgres } from './postgres-server.ts';
 import { change, rows } from './rows.ts';
 
-// What each engine says in its own words.
+// Statements in the words of each engine.
 
 const TABLES = {
   postgres: `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -17,7 +17,7 @@ export async function everyTable(db: Db): Promise<Map<string, Record<string, unk
   return tables;
 }
 
-/** What is wrong with the database as a whole: damage, and references to rows that are not there. */
+/** The faults of the database as a whole: damage, and references to rows that are not there. */
 export async function faultsOf(db: Db): Promise<Record<string, unknown>[]> {
   // PostgreSQL has no such check, and lets no reference be wrong.
   if (db.engine === 'postgres') return [];

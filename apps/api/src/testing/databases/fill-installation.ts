@@ -5,7 +5,7 @@ import { openDatabase, writing } from '#db/database';
 import { saveShown } from '#items/listings/listing-texts.repo';
 import { hashOf } from '#people/tokens/secret-token';
 
-// For tests: an installation with something in every table.
+// An installation for tests, with something in every table.
 
 /** The signing key in its secrets.json. */
 export const JWT_SECRET = 'the signing key of an installation that moves';
@@ -33,7 +33,7 @@ const HIGHEST = Number.MAX_SAFE_INTEGER;
 
 interface Size {
   users: number;
-  /** Of each user; the users share a listing. */
+  /** Number of items of each user; the users share a listing. */
   items: number;
 }
 
@@ -44,7 +44,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
   const db = openDatabase(join(dir, 'rummage.db'));
   const { $client: client } = db.writer;
   const now = Date.now();
-  // What was let go an hour ago would be forgotten while answers are compared.
+  // Two hours before: the letting go of an hour ago would be forgotten while answers are compared.
   const start = now - 2 * HOUR_MS;
   const insert = (table: string, row: Record<string, unknown>): number => {
     const columns = Object.keys(row);

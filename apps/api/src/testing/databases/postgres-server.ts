@@ -84,12 +84,12 @@ function stopWithThisProcess(folder: string): void {
   (keeper.stdin as Socket).unref();
 }
 
-/** Whether the tests run on PostgreSQL: see jest.config.mjs. */
+/** True while the tests run on PostgreSQL: see jest.config.mjs. */
 export const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations-postgres', import.meta.url));
 
-/** What the databases of tests are made from. */
+/** The template of the databases of tests. */
 export const TEMPLATE = 'rummage_template';
 
 /** Tables that have grown to this are cut and not emptied row by row, because deleted rows stay in the file. */

@@ -8,13 +8,13 @@ import { addressOf, inPostgres, TEMPLATE } from './postgres-server.ts';
 
 interface Database {
   name: string;
-  /** As the test has opened it. */
+  /** Handles of the test that has opened it. */
   opened: Db[];
   /** The connection that empties it. */
   emptier?: pg.Client;
 }
 
-/** How many databases are empty when a test begins. Each that it needs besides is made while it waits. */
+/** Number of databases that are empty when a test begins. Each that it needs besides is made while it waits. */
 const READY = 2;
 const NAMES = `rummage_${process.env.JEST_WORKER_ID}_`;
 
@@ -22,7 +22,7 @@ const NAMES = `rummage_${process.env.JEST_WORKER_ID}_`;
 const known = new Map<string, Database>();
 const empty: Database[] = [];
 const used: Database[] = [];
-/** What the running test has taken. Undefined between tests: what is taken there is kept until the file is done. */
+/** Databases taken by the running test. Undefined between tests: what is taken there is kept until the file is done. */
 let taken: Database[] | undefined;
 let takenBefore: Database[] = [];
 
@@ -60,7 +60,7 @@ function opened(database: Database, db: Db): Db {
   return Object.assign(db, { close: () => (closing ??= giveBack()) });
 }
 
-/** Before the tests of a file: takes over what earlier files have left. */
+/** Takes over, before the tests of a file, what earlier files have left. */
 export async function takeDatabases(): Promise<void> {
   const left = inPostgres(
     addressOf('postgres'),
@@ -76,13 +76,13 @@ export async function beginTest(): Promise<void> {
   taken = [];
 }
 
-/** What the test has taken is given back when the next one begins: until then others still clean up. */
+/** Ends a test. Its databases are given back when the next one begins: until then others still clean up. */
 export function endTest(): void {
   takenBefore = taken ?? [];
   taken = undefined;
 }
 
-/** After the tests of a file. */
+/** Leaves the databases after the tests of a file. */
 export async function leaveDatabases(): Promise<void> {
   await closeAll([...known.values()]);
   await Promise.all([...known.values()].map(async ({ emptier }) => emptier?.end()));

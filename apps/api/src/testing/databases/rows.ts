@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Db } from '#db/database';
 import { prepared } from '#db/statements';
 
-/** What a query in SQL finds; its parameters are written as `?`. */
+/** Rows of a query in SQL; its parameters are written as `?`. */
 export async function rows<Row = Record<string, unknown>>(
   db: Db,
   sql: string,

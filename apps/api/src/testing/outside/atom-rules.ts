@@ -3,7 +3,6 @@ import { SaxesParser } from 'saxes';
 /** The namespace of RFC 4287. */
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** An element with what is in it. */
 interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -11,7 +10,7 @@ interface XmlElement {
   children: XmlElement[];
 }
 
-/** How often each element may be there, as the Relax NG schema of RFC 4287 says for those that we write. */
+/** Least and most number of each element, as the Relax NG schema of RFC 4287 says for those that we write. */
 type Rules = Readonly<Record<string, readonly [least: number, most: number]>>;
 
 const FEED: Rules = {

@@ -9,9 +9,9 @@ export interface BesideEbay {
   listings?: readonly FakeListing[];
   dailyCalls?: number;
   itemsPerUser?: number;
-  /** Whether people may be notified at addresses of this machine. */
+  /** True if people may be notified at addresses of this machine. */
   allowPrivate?: boolean;
-  /** Where mails go out; default: nowhere. */
+  /** The server for mails; default: none. */
   mailServer?: MailServer;
   /** Marketplaces besides eBay. */
   others?: (now: () => number) => Marketplace[];

@@ -46,7 +46,7 @@ export async function besideMarketplaces({
   return {
     ...api,
     feedOf: (person: Person) => get<Item[]>(person, 'items'),
-    /** How collecting goes for the one query of a person. */
+    /** Health of the one query of a person. */
     healthOf: async (person: Person): Promise<Collection | undefined> =>
       (await get<Query[]>(person, 'queries'))[0]?.collection,
     later: async (ms: number) => {

@@ -12,10 +12,10 @@ import { clockAt } from '../api.ts';
 import { closeAfterTest } from '../closing.ts';
 import { besideMarketplaces } from './beside-marketplaces.ts';
 
-/** How long until a shop is read again, at the latest. */
+/** Longest time until a shop is read again. */
 export const NEXT_READING_MS = 7 * HOUR_MS;
 
-/** What is read of a fake shop. */
+/** The path at which a fake shop is read. */
 const READ_AT: Record<ShopWay, string> = {
   ucp: '/api/ucp/mcp',
   shopify: '/products.json',

@@ -12,7 +12,7 @@ const PICTURES = 2;
 /** Done to the pictures of every listing but a coat's first. */
 const recompressed = CHANGES['recompressed (JPEG, quality 30)'];
 
-/** Which of the coats a listing is of, by its address. */
+/** The number of the coat that a listing is of, by its address. */
 export function coatAt(url: string, coats: number): number {
   return (Number(/-(\d+)$/.exec(url)?.[1]) - 1) % coats;
 }

@@ -7,11 +7,11 @@ import { closeAfterTest } from '../closing.ts';
 import { readMail, type ReadMail } from './read-mail.ts';
 
 interface Received extends ReadMail {
-  /** To whom it really went. */
+  /** The real recipients. */
   recipients: string[];
 }
 
-/** Where in the conversation a mail is refused, with which status, and in which words. */
+/** The step of the conversation at which a mail is refused, with its status and words. */
 interface Refusal {
   at: 'recipient' | 'content';
   status: number;
@@ -45,7 +45,7 @@ export async function mailReceiver() {
           const words = [mail.headers.get('subject'), mail.text, mail.html].join('\n');
           callback(refused('content', id, words));
         })
-        // Of a mail that is given up in its middle there is no more.
+        // Nothing more comes of a mail that is given up in its middle.
         .catch(callback);
     },
   });
@@ -60,9 +60,9 @@ export async function mailReceiver() {
   };
   return {
     mailServer,
-    /** Also those that were refused after their content. */
+    /** All mails, also those that were refused after their content. */
     received,
-    /** Without those that only ask. */
+    /** The mails but those that only ask. */
     news: () => received.filter(({ headers }) => headers.has('list-unsubscribe')),
     /** @param next is asked for each recipient, and for each content with the id of its mail and all its words */
     refuseWith: (next: Refusal | undefined | Refuse) => {

@@ -2,13 +2,13 @@ import type { Item } from '@rummage/contract';
 import { type FakeEbay, makeListing } from '@rummage/marketplaces/testing';
 import { authAt, postJson, signUpAt } from '../processes/product.ts';
 
-// What tests that kill processes collect.
+// Listings that are collected by tests that kill processes.
 
 const COLOURS = ['red', 'blue', 'green', 'black', 'white'];
 const GARMENTS = ['dress', 'coat', 'skirt', 'jacket'];
 const QUERY_TEXTS = COLOURS.flatMap((colour) => GARMENTS.map((garment) => `${colour} ${garment}`));
 
-/** What an eBay has on offer, some of it for each query. */
+/** Puts listings on offer at an eBay, some of them for each query. */
 export function offerAt(ebay: FakeEbay) {
   let listed = 0;
   return {
@@ -21,7 +21,7 @@ export function offerAt(ebay: FakeEbay) {
           ebay.add(makeListing({ id: String(100_000 + listed), title, listedAt: Date.now() }));
         }
     },
-    /** How many there are in all. */
+    /** Number of all of them. */
     listed: () => listed,
   };
 }

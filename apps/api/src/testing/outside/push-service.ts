@@ -42,7 +42,7 @@ export async function pushService() {
     origin,
     subscription,
     received,
-    /** Without tests. */
+    /** The messages but tests. */
     news: () => received.filter(({ message }) => message.type !== 'ping'),
     answerWith: (next: number | ((topic: string) => number)) => {
       statusOf = typeof next === 'function' ? next : () => next;
@@ -50,7 +50,7 @@ export async function pushService() {
   };
 }
 
-/** As RFC 8291 says: one record, encrypted as RFC 8188 says. */
+/** Decrypts as RFC 8291 says: one record, encrypted as RFC 8188 says. */
 function decrypted(
   body: Buffer,
   browser: ReturnType<typeof createECDH>,

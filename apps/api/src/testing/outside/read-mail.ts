@@ -1,6 +1,6 @@
 /** A mail, taken apart. */
 export interface ReadMail {
-  /** By their names in small letters. */
+  /** Headers by their names in small letters. */
   headers: Map<string, string>;
   text: string;
   html: string;

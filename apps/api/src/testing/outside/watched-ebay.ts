@@ -10,7 +10,7 @@ const ANSWER_AFTER_MS = 40;
 interface WatchedEbay {
   ebay: FakeEbay;
   url: string;
-  /** How often somebody searched for something while another was searching for the same. */
+  /** Number of times somebody searched for something while another was searching for the same. */
   meetings: () => number;
   close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function watchedEbay({ collectors = 1 } = {}): Promise<WatchedEbay>
       if (inHand === collectors) open();
       if (others > 0) meetings += 1;
       searching.set(text, others + 1);
-      // Also when who asked was killed.
+      // Closes also when the one who asked was killed.
       response.once('close', () => {
         searching.set(text, (searching.get(text) ?? 1) - 1);
         inHand -= 1;
@@ -56,7 +56,7 @@ export async function watchedEbay({ collectors = 1 } = {}): Promise<WatchedEbay>
       // The next page is asked for here too.
       response.end((await answer.text()).replaceAll(ebay.url, address()));
     };
-    // As from a marketplace that breaks off: whoever asked tries again.
+    // Breaks off as a marketplace does: the one who asked tries again.
     pass().catch(() => response.destroy());
   });
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

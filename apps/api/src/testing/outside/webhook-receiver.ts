@@ -39,7 +39,7 @@ export async function webhookReceiver() {
     url: `${origin}/hook`,
     origin,
     received,
-    /** Without tests. */
+    /** The messages but tests. */
     news,
     /** The type of each message, and of what it is about. */
     said: () => news().map(({ body }) => [body.type, ...body.data.items.map(({ title }) => title)]),

@@ -30,7 +30,6 @@ export const COATS = { queryId: 1, userId: 1 };
 export const WOOL_COATS = { queryId: 2, userId: 1 };
 export const BOBS_COATS = { queryId: 3, userId: 2 };
 
-/** What a marketplace says of a coat. */
 export function coat(said: Partial<Listing> = {}): Listing {
   const externalId = said.externalId ?? '1';
   return {

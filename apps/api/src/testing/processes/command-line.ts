@@ -22,7 +22,7 @@ export function rummageAlone(args: string[], environment: Environment) {
   return ended(start('cli.js', args, environment));
 }
 
-/** Such a command whose reader stops at the first bytes, as `head` does. */
+/** Runs such a command with a reader that stops at the first bytes, as `head` does. */
 export async function rummageCutOff(args: string[], environment: Environment) {
   const child = start('cli.js', args, environment);
   child.stdout.once('data', () => child.stdout.destroy());
@@ -30,7 +30,7 @@ export async function rummageCutOff(args: string[], environment: Environment) {
   return { err, code: code as number | null };
 }
 
-/** Such a command whose answer is written to a full disk. */
+/** Runs such a command with its answer written to a full disk. */
 export function rummageOntoFullDisk(args: string[], environment: Environment) {
   const full = openSync('/dev/full', 'w');
   const { stderr: err, status: code } = spawnSync(
@@ -46,12 +46,12 @@ export function rummageOntoFullDisk(args: string[], environment: Environment) {
   return { err, code };
 }
 
-/** What people type, in a process that goes on. */
+/** Starts what people type, in a process that goes on. */
 export function startRummage(args: string[], environment: Environment) {
   return start('command-line.js', args, environment);
 }
 
-/** What people type, with what they are asked for. */
+/** Runs what people type, with their answers to its questions. */
 export function typed(args: string[], environment: Environment, input = '') {
   const child = startRummage(args, environment);
   child.stdin.end(input);

@@ -18,15 +18,15 @@ const LOOK_EVERY_MS = 200;
 
 interface Kills {
   kills: number;
-  /** How much an eBay lists for each query at the start. */
+  /** Number of listings that an eBay has for each query at the start. */
   listed: number;
-  /** How often the database itself is stopped, at once, and started again. */
+  /** Number of times the database itself is stopped, at once, and started again. */
   stops: number;
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1. */
   random: () => number;
 }
 
-/** What was wrong in the end. */
+/** Everything that was wrong in the end. */
 interface KillReport {
   /** Kills of a collector while it made a visit. */
   inVisit: number;

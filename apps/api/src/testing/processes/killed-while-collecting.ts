@@ -9,25 +9,25 @@ import { authAt, startBundled } from './product.ts';
 const LISTED_BETWEEN = 3;
 /** Longer than a visit takes, so that a kill may come before, in the middle of and between visits. */
 const KILL_WITHIN_MS = 700;
-/** When nothing more has come for so long, nothing will. */
+/** Time without anything new after which nothing more will come. */
 const NOTHING_FOR_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
 interface Kills {
   kills: number;
-  /** How much an eBay lists for each query at the start. */
+  /** Number of listings that an eBay has for each query at the start. */
   listed: number;
   dataDir: string;
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1. */
   random: () => number;
 }
 
-/** What was wrong in the end. */
+/** Everything that was wrong in the end. */
 interface KillReport {
-  /** In how many kills a visit was being made. */
+  /** Number of kills while a visit was being made. */
   inVisit: number;
   finds: number;
-  /** What SQLite complained of. */
+  /** Complaints of SQLite. */
   damage: string[];
   /** Finds and dismissals that had been written before a kill and were gone after it. */
   lost: number;
@@ -103,7 +103,7 @@ async function saveQueries(environment: Environment): Promise<void> {
   await product.ended;
 }
 
-/** What is in the database, read over another connection. */
+/** Reads the database over another connection. */
 function look(file: string) {
   const db = new Database(file, { readonly: true });
   try {

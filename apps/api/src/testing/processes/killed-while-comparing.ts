@@ -22,11 +22,11 @@ interface Kills {
   kills: number;
   /** Coats that are listed twice from the start, and once more in the middle; at most 6. */
   coats: number;
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1. */
   random: () => number;
 }
 
-/** What was wrong in the end. */
+/** Everything that was wrong in the end. */
 interface KillReport {
   /** Kills of a process while it read pictures. */
   whileReading: number;
@@ -159,7 +159,7 @@ interface Seen {
   /** Merges and splits. */
   written: Set<string>;
   splits: Pair[];
-  /** How many of the merges are of one coat, and how many are not. */
+  /** Number of merges that are of one coat, and of those that are not. */
   right: number;
   wrong: number;
   /** Listings that have been looked at. */

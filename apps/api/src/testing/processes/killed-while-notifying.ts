@@ -16,17 +16,17 @@ const FIND_WITHIN_MS = 1500;
 const KILL_WITHIN_MS = 1500;
 const LOOK_EVERY_MS = 200;
 const FINISH_WITHIN_MS = 120_000;
-/** How often a receiver fails, besides the first time. */
+/** Share of attempts that a receiver fails, besides the first time. */
 const FAILS = 0.3;
 const MAIL = 'alice@mail.example';
 
 interface Kills {
   kills: number;
-  /** From 0 up to 1. */
+  /** A number from 0 up to 1. */
   random: () => number;
 }
 
-/** What was wrong in the end. */
+/** Everything that was wrong in the end. */
 interface KillReport {
   /** Things that a channel never said, or under several messages. */
   unsaid: number;
@@ -197,7 +197,7 @@ async function reportOn(
   };
 }
 
-/** As if what waits had waited for minutes; a process that was killed has left its messages behind for so long. */
+/** Makes what waits older by minutes; a process that was killed has left its messages behind for so long. */
 async function letTimePass({ ask }: AskedDatabase): Promise<void> {
   await ask(`update outbox set at = at - ${MINUTE_MS} where delivery_id is null`);
   await ask(`update deliveries set created_at = created_at - ${MINUTE_MS}`);

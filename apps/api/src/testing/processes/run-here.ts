@@ -1,6 +1,6 @@
 import { lineOf, program } from '#commands';
 
-/** As if the process had ended. */
+/** Thrown as if the process had ended. */
 class Exit extends Error {
   readonly code: number;
 

@@ -2,7 +2,7 @@ import type { Environment, Product } from '@rummage/product/start-product.ts';
 import { isPostgres } from '../databases/postgres-server.ts';
 import { startBundled } from './product.ts';
 
-/** On PostgreSQL two that collect, and one that answers; SQLite has one process that does all. */
+/** Processes on PostgreSQL: two that collect, and one that answers; SQLite has one process that does all. */
 const ROLES = isPostgres ? (['collector', 'collector', 'api'] as const) : (['all'] as const);
 
 /** Processes on one database that read shops all the time, to be killed one by one. */

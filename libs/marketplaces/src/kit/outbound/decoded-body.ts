@@ -14,7 +14,7 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** What an answer may be compressed with. */
+/** Encodings in which an answer may be compressed. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 /**
@@ -27,7 +27,7 @@ export async function decodedBody(body: Readable, encoding: string, maxBytes: nu
   try {
     return await decoded(body, encoding, maxBytes);
   } catch (error) {
-    // What is left of it would hold its connection for ever.
+    // The rest of it would hold its connection for ever.
     body.on('error', () => undefined).destroy();
     throw error;
   }

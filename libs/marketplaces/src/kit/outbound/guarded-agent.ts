@@ -21,7 +21,7 @@ export function guardedAgent({ resolve = systemResolve, ...reach }: GuardOptions
   return new Agent({
     connect(options, callback) {
       try {
-        // For IP addresses nothing is looked up.
+        // Checked here for IP addresses, which are not looked up.
         requireReachable(networkOfHost(options.hostname), reach);
         connect(options, callback);
       } catch (error) {

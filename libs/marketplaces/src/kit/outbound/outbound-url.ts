@@ -16,8 +16,8 @@ export interface Reach {
 }
 
 /**
- * The address that somebody has given, as far as its text shows whether it may be called. What its name leads to is
- * checked when the connection is made.
+ * The address that somebody has given, as far as its text shows whether it may be called. The addresses
+ * behind its name are checked when the connection is made.
  * @throws OutboundRefused
  */
 export function outboundUrl(address: string, reach: Reach): URL {
@@ -35,7 +35,7 @@ export function outboundUrl(address: string, reach: Reach): URL {
     throw new OutboundRefused(`An IP address is written with four numbers: ${url.hostname}.`);
   }
   requireReachable(networkOfHost(url.hostname), reach);
-  // Whoever may reach private addresses decides what listens there.
+  // Any port goes where private addresses may be reached: their owner decides what listens there.
   if (!reach.allowPrivate && !isWebPort(url.port)) {
     throw new OutboundRefused(`No web server listens at port ${url.port}.`);
   }
@@ -73,8 +73,9 @@ export class OutboundFailed extends Error {
 }
 
 /**
- * Where an IP address leads: to the public internet, to somebody's own network (this machine included), or to what no
- * request should reach: link-local and metadata addresses, multicast, reserved ranges, and IPv4 wrapped in IPv6.
+ * The network of an IP address: the public internet, somebody's own network (this machine included), or one
+ * that no request should reach: link-local and metadata addresses, multicast, reserved ranges, and IPv4
+ * wrapped in IPv6.
  */
 type Network = 'public' | 'private' | 'special';
 
@@ -104,7 +105,7 @@ export function networkOf(address: string): Network {
   const range: string = ip.range();
   if (PRIVATE_RANGES.includes(range)) return 'private';
   if (range !== 'unicast' || SPECIAL_BLOCKS.some((block) => isInside(ip, block))) return 'special';
-  // Of IPv6 only 2000::/3 is public.
+  // Only 2000::/3 of IPv6 is public.
   return ip.kind() === 'ipv4' || (ip.toByteArray()[0] ?? 0) >> 5 === 1 ? 'public' : 'special';
 }
 
@@ -119,7 +120,7 @@ const PRIVATE_NAMES = /^[^.]+$|(^|\.)(localhost|local|internal|intranet|lan|home
 /** No notation of an address has these letters. To try all of them takes longer than to read the rest of a listing. */
 const NAME = /^[^:%]*[g-wyz][^:%]*$/i;
 
-/** Where a host of a parsed address leads as far as its name shows; IPv6 may be in brackets. */
+/** The network of a host of a parsed address, as far as its name shows; IPv6 may be in brackets. */
 export function networkOfHost(hostname: string): Network {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (!NAME.test(host) && ipaddr.isValid(host)) return networkOf(host);

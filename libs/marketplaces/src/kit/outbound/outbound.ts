@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
 interface OutboundOptions extends GuardOptions {
-  /** For a call with all its redirects and its whole answer, but without `beforeEach`, in ms; default 10 seconds. */
+  /** Limit of a call with all its redirects and its whole answer, but without `beforeEach`, in ms; default 10 seconds. */
   timeoutMs?: number | undefined;
   /** The largest answer, as it is after decompression; default 10 MB. */
   maxBytes?: number | undefined;
@@ -31,7 +31,7 @@ export interface OutboundAnswer {
   status: number;
   headers: Headers;
   body: Buffer;
-  /** Where it came from, after redirects. */
+  /** The address it came from, after redirects. */
   url: URL;
 }
 
@@ -76,7 +76,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return { maxBytes, call, close: () => agent.destroy() };
 }
 
-/** Where an answer redirects to, as it is written; undefined when it does not, or only for another method. */
+/** Target of a redirect, as it is written; undefined when the answer is none, or only for another method. */
 function redirectTarget({ status, headers }: OutboundAnswer, method = 'GET'): string | undefined {
   const redirecting = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308];
   return redirecting.includes(status) ? (headers.get('location') ?? undefined) : undefined;
@@ -88,9 +88,9 @@ function absolute(target: string, base: URL): string {
 }
 
 interface Limits {
-  /** For the whole call. */
+  /** Limit of the whole call. */
   timeoutMs: number;
-  /** Of that, for this request. */
+  /** The part of it that is left for this request. */
   leftMs: number;
   maxBytes: number;
 }

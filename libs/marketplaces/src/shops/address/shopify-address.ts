@@ -33,7 +33,7 @@ const MEANINGS: Record<string, Meaning> = {
   type: (type) => (type.includes('product') ? undefined : `Pages other than products: ${type}`),
 };
 
-/** How the words are completed, and settings of the page. */
+/** Parameters for completing the words, and settings of the page. */
 const SILENT = /^(options\[\w+\]|country|view|grid_list|section_id|variant)$/;
 
 /** A filter that the shop has made of a field of its products: "filter.p.m.custom.material". */
@@ -67,7 +67,7 @@ const COLLECTION = 'This is a collection of a shop and no search: add it as a sh
 interface ShopifyPage {
   words: string;
   brands: string[];
-  /** Without any filter as well. */
+  /** True for a search, also without any filter. */
   isSearch: boolean;
   leftOut: string[];
 }

@@ -31,7 +31,7 @@ const MEANINGS: Record<string, Meaning> = {
   rating_filter: (stars) => `Rating: ${stars}`,
 };
 
-/** How several values are combined, settings of the page, and that only things are wanted that are left. */
+/** Parameters for combining several values, settings of the page, and one for things that are left. */
 const SILENT =
   /^(post_type|query_type_\w+|paged?|product-page|per_page|perpage|in_?stock_?\w*|stock_status|filter_stock\w*|dgwt_\w+|lang|shop_view)$/;
 

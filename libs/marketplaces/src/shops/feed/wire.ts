@@ -17,7 +17,7 @@ const OF_PRODUCTS = [
   'image_link',
 ];
 
-/** Whether a row of a feed is a product, and not a post of a blog. */
+/** True if a row of a feed is a product, and not a post of a blog. */
 export function isProduct(fields: Fields): boolean {
   return OF_PRODUCTS.some((name) => fields.has(name));
 }

@@ -5,9 +5,9 @@ import type { OutboundAnswer } from '../../kit/outbound/outbound.ts';
 import { type Read, reading, ReadingTooCostly } from '../../kit/reading.ts';
 import { ShopUnavailable } from '../shop-errors.ts';
 
-/** What a host's robots.txt asks of us. */
+/** The rules of a host's robots.txt for us. */
 interface Rules {
-  /** Why an address must not be read, for people; undefined where it may be. */
+  /** The reason why an address must not be read, for people; undefined where it may be. */
   refusal(url: URL): string | undefined;
   /** The time between two requests, in ms, however long; 0 where it does not say. */
   askedGapMs: number;
@@ -16,7 +16,7 @@ interface Rules {
 
 /** Comparing an address with rules that have asterisks takes a step for each sign of the one and of the others. */
 const MAX_STEPS = 2_000_000;
-/** With longer gaps a reading would end with a few pages: shops that ask for them are read rarely instead. */
+/** Longest gap; with longer ones a reading would end with a few pages: shops that ask for them are read rarely instead. */
 export const MAX_GAP_MS = 30_000;
 const MAX_HOSTS = 500;
 
@@ -63,7 +63,7 @@ export function createRobots({ get, userAgent, now, read }: RobotsOptions) {
       return await read(rulesIn, { body, userAgent }, signal);
     } catch (error) {
       if (!(error instanceof ReadingTooCostly)) throw error;
-      // What is too long is said without this: the machine is busy, and nothing is known of the file.
+      // The machine is busy, and nothing is known of the file: one that is too long is refused below.
       throw new ShopUnavailable(`The robots.txt of ${host} could not be read now.`, { isWholeShop: true });
     }
   }
@@ -88,14 +88,17 @@ export function createRobots({ get, userAgent, now, read }: RobotsOptions) {
   }
 }
 
-/** What concerns us of a robots.txt. */
+/** The rules of a robots.txt that concern us. */
 interface OwnRules {
   /** The lines for us, else those for everybody; undefined where there is more of them than any honest shop has. */
   lines: readonly string[] | undefined;
   sitemaps: readonly string[];
 }
 
-/** With comments and rules for others; RFC 9309 asks for 500 kB. What is longer is not read in part: the rest may forbid. */
+/**
+ * Longest file, with comments and rules for others; RFC 9309 asks for 500 kB. A longer one is not read in
+ * part: the rest may forbid.
+ */
 const MAX_FILE = 1_000_000;
 /** Large shops have some 10 kB and 200 rules for everybody. */
 const MAX_LENGTH = 200_000;
@@ -167,7 +170,7 @@ function createGroup() {
   };
 }
 
-/** Of "Rummage/1.0 (+https://rummage.example)": rummage. */
+/** The name of an agent: rummage for "Rummage/1.0 (+https://rummage.example)". */
 function nameOf(agent: string): string {
   return (agent.split('/')[0] ?? '').trim().toLowerCase();
 }

@@ -9,7 +9,7 @@ import { createTurns } from './turns.ts';
 
 const MIN_GAP_MS = 1000;
 
-/** What a server said of an answer, with which it can be asked later whether anything has changed. */
+/** Headers of an answer, with which the server can be asked later whether anything has changed. */
 export interface Validator {
   url: string;
   etag?: string | undefined;
@@ -33,13 +33,13 @@ export interface ShopRequest {
 export type ShopAnswer = OutboundAnswer;
 
 export interface ShopFetcherOptions extends GuardOptions {
-  /** Of the product. */
+  /** Version of the product. */
   version: string;
-  /** Where this installation is reached; shops see it in the User-Agent. */
+  /** The address of this installation; shops see it in the User-Agent. */
   publicUrl: string;
-  /** Where this installation's `UCP_PROFILE` is served. Without it shops' UCP catalogues are not asked. */
+  /** The address of this installation's `UCP_PROFILE`. Without it shops' UCP catalogues are not asked. */
   ucpProfile?: string | undefined;
-  /** For one request, in ms; default 10 seconds. */
+  /** Limit of one request, in ms; default 10 seconds. */
   timeoutMs?: number | undefined;
   /** Reads answers; default here. */
   read?: Read | undefined;

@@ -15,7 +15,7 @@ interface TurnsOptions {
 }
 
 export function createTurns({ clock, wait }: TurnsOptions): Turns {
-  /** When each host was, or will be, called last. */
+  /** Time of each host's last call, which may be in the future. */
   const lastAt = new Map<string, number>();
 
   function forgetOld(): void {

@@ -112,7 +112,6 @@ interface Products {
 
 const NOTHING: Products = { listings: [], oddities: 0 };
 
-/** How the pages of a shop are read. */
 interface PageOptions extends ShopOptions {
   facts: ShopFacts;
   /** The keys of the pages that are read. */

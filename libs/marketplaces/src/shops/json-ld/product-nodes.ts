@@ -6,13 +6,13 @@ export type Node = Readonly<Record<string, unknown>>;
 
 /** The products that the JSON-LD of a page states. */
 interface PageProducts {
-  /** What the page is about. */
+  /** Nodes that the page is about. */
   own: readonly Node[];
-  /** What it shows in lists: all that it has, or what else somebody may like. */
+  /** Nodes that it shows in lists: all that it has, or what else somebody may like. */
   listed: readonly Node[];
 }
 
-/** Where products are found beside lists: in a graph, and as what a page is about. */
+/** Keys under which products are found beside lists: in a graph, and as what a page is about. */
 const INSIDE = ['@graph', 'mainEntity'];
 const IN_LISTS = ['itemListElement', 'item'];
 const MAX_PRODUCTS = 100;

@@ -56,7 +56,7 @@ interface OwnProduct {
   id: string;
 }
 
-/** Whether a page is one of those that are read. */
+/** True if a page is one of those that are read. */
 type IsRead = (page: URL) => boolean;
 
 /**
@@ -83,14 +83,14 @@ export function ownProducts(page: HtmlPage, url: URL, isRead: IsRead): OwnProduc
     const mark = typeof sku === 'string' && sku !== '' ? sku : known.size;
     const ids = [known.size === 0 ? place : `${place}#${mark}`, `${place}#${mark}#${known.size}`];
     const id = address ? address.pathname + address.search : (ids.find((each) => !known.has(each)) ?? '');
-    // What is listed twice is one thing.
+    // A thing that is listed twice is one thing.
     if (known.has(id)) return [];
     known.add(id);
     return [{ node, id }];
   });
 }
 
-/** Whether a product says that this page is its own: then what else is described there is related to it. */
+/** True if a product says that this page is its own: then what else is described there is related to it. */
 function isOwnPage(node: Node, page: URL): boolean {
   const address = parsedUrl(addressOf(node) ?? '', page);
   return address !== undefined && addressOf(node) !== undefined && isSamePage(address, page);
@@ -104,7 +104,7 @@ function addressElsewhere(node: Node, page: URL): URL | undefined {
   return address;
 }
 
-/** Whether another page that is read shows the same. Of languages, the first by address is taken, at each reading. */
+/** True if another page that is read shows the same. The first of several languages by address is taken, at each reading. */
 function isAnotherPages({ canonical, languages }: HtmlPage, url: URL, isRead: IsRead): boolean {
   const own = pageKey(url) + url.search;
   const others = (addresses: readonly string[]) =>
@@ -141,9 +141,9 @@ function addMissing(fields: Record<string, unknown>, more: Node): void {
 const isOffered = (node: Node) => node['offers'] !== undefined || node['hasVariant'] !== undefined;
 const isReview = (node: Node) => (node['aggregateRating'] ?? node['review']) !== undefined;
 
-/** By what descriptions of one thing are known; undefined where one does not say it. */
+/** Marks by which descriptions of one thing are known; undefined where one does not say it. */
 interface Marks {
-  /** Of the node, and its numbers in the shop. */
+  /** Ids of the node, and its numbers in the shop. */
   ids: readonly (string | undefined)[];
   address: string | undefined;
   name: string | undefined;

@@ -11,28 +11,27 @@ import { MAX_PRODUCTS } from '../way.ts';
 /** Files of one sitemap that are read. */
 const MAX_FILES = 20;
 
-/** A page that a sitemap lists. */
 export interface ListedPage {
   url: string;
   /** Its addresses in all languages, where the sitemap names them. */
   languages: readonly string[];
-  /** When it was changed, in ms since 1970; null where the sitemap does not say. */
+  /** Time when it was changed, in ms since 1970; null where the sitemap does not say. */
   changedAt: number | null;
 }
 
 /** The pages of a site that may be products, by its sitemap. */
 export interface Sitemap {
-  /** What was changed last comes first. */
+  /** The pages that were changed last come first. */
   pages: readonly ListedPage[];
   /** There are more than are read. */
   isCut: boolean;
   /** None that is missing was changed later than those that are there: each has a date, and no file was left out. */
   areNewest: boolean;
-  /** To ask later whether anything has changed; empty where it does not say. */
+  /** Validators for asking later whether anything has changed; empty where it does not say. */
   remembered: ShopMemory;
 }
 
-/** How sites name what is for sale, in the addresses of pages and of sitemaps. */
+/** Names of sites for what is for sale, in the addresses of pages and of sitemaps. */
 const PRODUCT_PATH =
   /\/(products?|product-page|produkt(e|er|y|en)?|produits?|productos?|prodott[oi]|produtos?|producten|tuote|tuotteet|varer?|varor|artikel|shop|store|tienda|boutique|butikk?|winkel|negozio|sklep|loja|items?|listings?|p)\//i;
 const PRODUCT_SITEMAP = /product(?!ion)|produk|produit|prodott|produto|tuot/i;
@@ -74,7 +73,7 @@ export async function readSitemap(start: ShopAnswer, options: ShopOptions): Prom
 
 interface FoundPage extends ListedPage {
   isProduct: boolean;
-  /** What its address has in common with those of other languages; the one with the lowest rank counts. */
+  /** The key that its address shares with those of other languages; the one with the lowest rank counts. */
   key: string;
   rank: number;
 }
@@ -117,7 +116,10 @@ function keepNewest(found: FoundPages): void {
     .slice(0, MAX_PRODUCTS);
 }
 
-/** Of pages that differ only in a language at the start, as in "/sv/kappa" and "/en/kappa", the one without it, or the first. */
+/**
+ * Takes one of the pages that differ only in a language at the start, as in "/sv/kappa" and "/en/kappa": the
+ * one without it, or the first.
+ */
 function inOneLanguage(pages: readonly FoundPage[]): FoundPage[] {
   const chosen = new Map<string, FoundPage>();
   for (const page of pages) {
@@ -128,7 +130,7 @@ function inOneLanguage(pages: readonly FoundPage[]): FoundPage[] {
 }
 
 interface SitemapFile {
-  /** With those of the file. */
+  /** Pages so far, with those of the file. */
   found: FoundPages;
   /** Further sitemaps. */
   sitemaps: string[];

@@ -73,7 +73,7 @@ export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string):
   );
 }
 
-/** Where a product is shown: not on the front page, which some sites name by mistake. */
+/** The address at which a product is shown: not the front page, which some sites name by mistake. */
 function shownAddress(node: Node, page: URL): string {
   const written = addressOf(node) ?? page.href;
   const address = parsedUrl(written, page);
@@ -140,12 +140,15 @@ function pricesPaid(specifications: readonly Node[], now: number): readonly Node
   const paid = ofPieces.filter((each) => !isUnpaid(each));
   const ofToday = paid.filter((each) => isWithin(text(each['validFrom']), text(each['validThrough']), now));
   if (ofToday.length > 0 || paid.length === 0) return ofToday;
-  // Without a regular price it is a date that the page forgot.
+  // A date without a regular price is one that the page forgot.
   const regular = ofPieces.filter(isUnpaid);
   return regular.length > 0 ? regular : paid;
 }
 
-/** What states a reference beside the quantity is the price of all of it (Google's form for unit prices). */
+/**
+ * True for the price of all of a quantity: then it states a reference beside the quantity (Google's form for
+ * unit prices).
+ */
 function isForQuantity({ referenceQuantity: quantity }: Node): boolean {
   return quantity !== undefined && !(isNode(quantity) && quantity['valueReference'] !== undefined);
 }
@@ -154,7 +157,7 @@ function areGone(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every((offer) => offer.isGone);
 }
 
-/** What a shop states in words of its own. */
+/** Attributes that a shop states in words of its own. */
 function propertiesOf(node: Node) {
   return all(node['additionalProperty'])
     .filter(isNode)

@@ -7,7 +7,7 @@ const MAX_SCRIPT = 1024 * 1024;
 const MAX_LINKS = 20;
 const MAX_TITLE = 500;
 
-/** What we read of a web page. */
+/** The parts of a web page that we read. */
 export interface HtmlPage {
   title: string;
   /** The name of the whole site, where the page states it. */
@@ -25,7 +25,7 @@ export interface HtmlPage {
   isBroken: boolean;
 }
 
-/** Where a script has the type of a product. */
+/** The place where a script has the type of a product. */
 const PRODUCT = /["'](schema:|https?:\\?\/\\?\/schema\.org\\?\/)?Product(Group)?["']/;
 
 const FEED_TYPES = ['application/rss+xml', 'application/atom+xml'];
@@ -93,7 +93,7 @@ export function readHtmlPage(file: MarkupFile): HtmlPage {
   };
 }
 
-/** Of "Application/LD+JSON; charset=utf-8": application/ld+json. */
+/** The media type alone: application/ld+json for "Application/LD+JSON; charset=utf-8". */
 function mediaTypeOf(type = ''): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }

@@ -19,10 +19,9 @@ interface Handlers extends Pick<Partial<Handler>, 'onopentag' | 'ontext'> {
   onclosetag?: (name: string, isMissing: boolean) => void;
 }
 
-/** What a file says of itself. */
+/** A file and its own statements. */
 export interface MarkupFile {
   body: Uint8Array;
-  /** The header Content-Type. */
   contentType: string;
 }
 
@@ -67,7 +66,7 @@ export function parseMarkup(
   parser.end();
 }
 
-/** Whether a file begins like XML rather than like a web page. */
+/** True if a file begins like XML rather than like a web page. */
 export function isXml({ body, contentType }: MarkupFile): boolean {
   const start = startOf(Buffer.from(body.subarray(0, 500)), 500).trimStart();
   if (/^<(!doctype\s+)?html/i.test(start)) return false;
@@ -83,7 +82,7 @@ const CHARSETS = [
   /<meta[^>]+charset=["']?([\w-]+)/i,
 ] as const;
 
-/** What the first bytes say, whatever else is said: the marks of Unicode, and a "<" of two bytes. */
+/** Encodings by the first bytes, whatever else is said: the marks of Unicode, and a "<" of two bytes. */
 const FIRST_BYTES: readonly [RegExp, string][] = [
   [/^(\xff\xfe|<\0)/, 'utf-16le'],
   [/^(\xfe\xff|\0<)/, 'utf-16be'],
@@ -103,7 +102,8 @@ function charsetOf(body: Buffer, contentType: string): string {
   const declared =
     CHARSETS[0].exec(contentType)?.[1] ?? CHARSETS[1].exec(start)?.[1] ?? CHARSETS[2].exec(start)?.[1];
   const name = nameOf(declared ?? 'utf-8');
-  // In one byte a letter, nearly nothing happens to be UTF-8. A file that says it is UTF-16 would not be readable so far.
+  // Hardly any text in one byte a letter happens to be UTF-8. A file that says it is UTF-16 would not be
+  // readable so far.
   if (!/^(utf-|windows-125|iso-8859-)/.test(name)) return name;
   return isUtf8(body) || isMostlyUtf8(body) ? 'utf-8' : /^utf-/.test(name) ? 'windows-1252' : name;
 }

@@ -18,7 +18,7 @@ interface XmlDocument {
   root: string;
   /** Its end was there, so nothing is missing. */
   isWhole: boolean;
-  /** What stands outside all rows, e.g. a feed's own title. */
+  /** Fields outside all rows, e.g. a feed's own title. */
   head: Fields;
 }
 

@@ -9,7 +9,7 @@ import { productsOf, readProduct } from './wire.ts';
 /** The largest page that Shopify gives. */
 const PAGE_SIZE = 250;
 
-/** What a shop says of itself at /meta.json. */
+/** The statements of a shop about itself at /meta.json. */
 const Meta = z.object({
   name: Word,
   currency: Word,
@@ -66,7 +66,7 @@ const readPage = answerReader(
   'products.json',
   (
     file,
-    { shop, root }: { shop: ShopFacts; /** Of the shop's pages. */ root: string },
+    { shop, root }: { shop: ShopFacts; /** Pages of the shop. */ root: string },
   ): NumberedPage | undefined => {
     const rows = productsOf(jsonIn(file))?.slice(0, MAX_PRODUCTS);
     const base = new URL(root);

@@ -70,7 +70,7 @@ export function readProduct(entry: unknown, shop: ShopFacts, root: URL): ShopLis
   );
 }
 
-/** What variants have of the options: each has its value at the place of the option. */
+/** Attributes of variants by the options: each has its value at the place of the option. */
 function ofVariants({ options }: ShopifyProduct, variants: readonly Variant[]): Attribute[] {
   return VALUES.map((value, at) => ({
     name: options[at]?.name ?? '',

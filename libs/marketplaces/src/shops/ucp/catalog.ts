@@ -6,16 +6,16 @@ import { listOf, Word } from '../wire-fields.ts';
 /** The largest page of Shopify's catalogues, that of a shop and that of all of them. */
 export const PAGE_LIMIT = 50;
 
-/** What a call looks for; nothing for everything that a catalogue has. */
+/** The search of a call; empty for everything that a catalogue has. */
 interface CatalogSearch {
   query?: string | undefined;
   context?: Record<string, string>;
   filters?: Record<string, unknown>;
-  /** Where the page before it ended. */
+  /** The end of the page before it. */
   cursor?: string | undefined;
 }
 
-/** What is accepted as an answer. */
+/** Media types that are accepted in an answer. */
 export const CATALOG_TYPES = 'application/json, text/event-stream';
 
 /**
@@ -41,15 +41,15 @@ const MAX_QUOTE = 200;
 
 export interface CatalogPage {
   products: readonly unknown[];
-  /** Of the page after it. */
+  /** The cursor of the page after it. */
   cursor: string | undefined;
-  /** Where the catalogue says how many products it has. */
+  /** Number of products, where the catalogue says it. */
   total: number | undefined;
   /** Names of the capabilities that the answer follows. */
   capabilities: readonly string[];
 }
 
-/** What an answer says: a page, or what is wrong, in the catalogue's own words. */
+/** A page, or the problem in the catalogue's own words. */
 type CatalogReading = { page: CatalogPage } | { complaint: string };
 
 const Catalog = z.object({

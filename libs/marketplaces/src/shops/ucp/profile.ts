@@ -5,10 +5,12 @@ export const GLOBAL_CATALOG = 'dev.shopify.catalog.global';
 const GLOBAL_CATALOG_VERSIONS = ['2026-08-25', VERSION];
 
 /**
- * What an installation says of itself to shops that speak the Universal Commerce Protocol: they fetch it before they
- * answer. Served as application/json with `Cache-Control: public, max-age=3600`; Shopify refuses profiles without these.
- * From the protocol's "Platform Profile" (ucp.dev/2026-04-08/specification/overview). Of each capability the highest
- * version that both sides know counts, and what only one side knows is left out.
+ * The profile of an installation for shops that speak the Universal Commerce Protocol: they fetch it before
+ * they answer. Served as application/json with `Cache-Control: public, max-age=3600`; Shopify refuses
+ * profiles without these.
+ *
+ * From the protocol's "Platform Profile" (ucp.dev/2026-04-08/specification/overview). The highest version of
+ * each capability that both sides know counts; a capability that only one side knows is left out.
  */
 export const UCP_PROFILE = {
   ucp: {

@@ -15,7 +15,7 @@ const MAX_PAGES = 20;
 
 const SERVICE = 'dev.ucp.shopping';
 
-/** Until version 2026-01 a service was an object with a field for each transport; since then it is a list. */
+/** A service was an object with a field for each transport until version 2026-01; since then it is a list. */
 const Service = z.union([
   z.object({ mcp: z.object({ endpoint: z.string() }) }).transform(({ mcp }) => [mcp.endpoint]),
   listOf(z.object({ transport: z.literal('mcp'), endpoint: z.string() })).transform((bindings) =>

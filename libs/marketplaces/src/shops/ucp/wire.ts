@@ -40,7 +40,7 @@ export const CatalogProduct = z.object({
 });
 export type CatalogProduct = z.infer<typeof CatalogProduct>;
 
-/** What is said of it, in the plainest form that there is. */
+/** The description in the plainest form that there is. */
 export function descriptionOf({ description }: CatalogProduct): string | undefined {
   return description?.plain ?? description?.html ?? description?.markdown;
 }
@@ -74,7 +74,7 @@ export function readProduct(entry: unknown, shop: ShopFacts, endpoint: URL): Sho
       conditionText: usedFirst(shown.flatMap(({ condition }) => condition)) ?? conditionText,
       sizes: knownAttributes(optionsOf(shown)).sizes,
       materials,
-      // Of taxonomies we would only see ids.
+      // Only ids would be seen of other taxonomies.
       productType: product.categories.find(({ taxonomy }) => taxonomy === 'merchant')?.value,
     },
     shop,

@@ -39,7 +39,7 @@ const WooProduct = z.object({
   attributes: listOf(z.object({ name: z.string(), terms: Named }), MAX_LISTS),
   is_in_stock: z.boolean().optional().catch(undefined),
   date_created: Word,
-  // Not every shop shows them.
+  // Some shops do not show them.
   date_on_sale_from: Word,
   date_on_sale_to: Word,
 });
@@ -50,7 +50,7 @@ export function productsOf(json: unknown): readonly unknown[] | undefined {
   return z.array(z.unknown()).safeParse(json).data;
 }
 
-/** Whether an entry is a product of the Store API: other interfaces answer with lists, too. */
+/** True if an entry is a product of the Store API: other interfaces answer with lists, too. */
 export function isProduct(entry: unknown): boolean {
   return WooProduct.safeParse(entry).data?.prices !== undefined;
 }

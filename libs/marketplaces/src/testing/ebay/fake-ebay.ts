@@ -43,8 +43,8 @@ export interface FakeEbay extends FakeServer<FakeEbayCall> {
   /** Makes all tokens invalid that were given out. */
   expireTokens(): void;
   /**
-   * From now on searches answer with a warning about this part and do not apply it: 'price', 'conditionIds', 'sellers',
-   * 'aspect_filter', 'category_ids', 'sort', …
+   * Makes searches answer from now on with a warning about this part, without applying it: 'price',
+   * 'conditionIds', 'sellers', 'aspect_filter', 'category_ids', 'sort', …
    */
   warnAbout(part: string): void;
   /** Searches name this total, whatever they found. */
@@ -164,7 +164,7 @@ const SCOPE = 'https://api.ebay.com/oauth/api_scope';
 interface FakeTokensOptions {
   clientId: string;
   clientSecret: string;
-  /** In seconds. */
+  /** Time in seconds. */
   tokenLife: number;
   /** Ms since 1970. */
   now: () => number;
@@ -172,7 +172,7 @@ interface FakeTokensOptions {
 
 /** The access tokens of the fake eBay. */
 function createFakeTokens({ clientId, clientSecret, tokenLife, now }: FakeTokensOptions) {
-  /** By token: until when it is good. */
+  /** Time until which each token is good. */
   const tokens = new Map<string, number>();
 
   return {

@@ -115,7 +115,7 @@ function conditionsOfParameters(
   }
 
   const aspects = parameters.get('aspect_filter');
-  // Without the parameter for the category eBay silently ignores this one.
+  // eBay silently ignores this parameter without the one for the category.
   if (aspects && category) {
     const { categoryId, ...wanted } = Object.fromEntries(parseEntries(aspects));
     if (categoryId === undefined) warnings.push(complaint(12017));
@@ -183,13 +183,13 @@ function listedAt({ summary }: FakeListing): string {
   return summary.itemOriginDate ?? summary.itemCreationDate ?? '';
 }
 
-/** With the cost of shipping, as eBay sorts. */
+/** Price with the cost of shipping, as eBay sorts. */
 function totalPrice({ summary }: FakeListing): number {
   const price = summary.currentBidPrice ?? summary.price;
   return Number(price?.value ?? 0) + Number(summary.shippingOptions?.[0]?.shippingCost?.value ?? 0);
 }
 
-/** What `q` looks through: the title, and item specifics that the answer does not show. */
+/** The text that `q` looks through: the title, and item specifics that the answer does not show. */
 function searchedText({ summary, aspects }: FakeListing): string {
   return [summary.title, ...Object.values(aspects).flat()].join(' . ');
 }
@@ -222,7 +222,7 @@ function at(url: URL, offset: number, limit: number): string {
 /** eBay reads this much of `q`. */
 const MAX_KEYWORDS = 100;
 
-/** Whether a text has what `q` asks for: all words, `(a, b)` either, `"a b"` together, `-a` not. */
+/** True if a text has what `q` asks for: all words, `(a, b)` either, `"a b"` together, `-a` not. */
 function matchesKeywords(q: string, text: string): boolean {
   const words = ` ${tokens(text).join(' ')} `;
   const has = (phrase: string) => words.includes(` ${tokens(phrase).join(' ')} `);
@@ -246,7 +246,7 @@ function clauses(q: string): Clause[] {
   return found;
 }
 
-/** Folded words, in the singular as far as their endings tell. */
+/** Folded words, in the singular as far as their endings show it. */
 function tokens(text: string): string[] {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, '') : word));

@@ -4,7 +4,7 @@ import type { EbayKind } from './category-tree.ts';
 import { CATEGORY_PATHS } from './category-tree.ts';
 import type { FakeListing, WireBuyingOption, WireSummary } from './wire-listing.ts';
 
-/** What a test says of a thing for sale; everything has a default. */
+/** The facts that a test gives of a thing for sale; everything has a default. */
 export interface ListingWish {
   /** Digits, as eBay's own. */
   id?: string;

@@ -53,7 +53,7 @@ export interface WireSummary {
 
 /** One thing for sale at the fake eBay. */
 export interface FakeListing {
-  /** What a search shows. */
+  /** The part that a search shows. */
   summary: WireSummary;
   /** Item specifics by name, e.g. {Brand: ['Fern & Fold']}: searched by, shown by getItem only. */
   aspects: Record<string, string[]>;

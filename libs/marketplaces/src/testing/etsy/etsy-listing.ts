@@ -55,7 +55,7 @@ export interface EtsyListing {
   shop: EtsyShop;
 }
 
-/** What a test says about a listing; the rest is usual. */
+/** The facts that a test gives of a listing; the rest is usual. */
 export interface EtsyWish {
   id?: number;
   title?: string;

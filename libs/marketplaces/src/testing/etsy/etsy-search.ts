@@ -29,7 +29,7 @@ export function etsyBatch(parameters: URLSearchParams, listings: readonly EtsyLi
   const ids = (parameters.get('listing_ids') ?? '').split(',').map(Number);
   if (ids.length > 100) return etsyError(400, 'A maximum of 100 listing ids is allowed.');
   const includes = (parameters.get('includes') ?? '').split(',');
-  // In an order of its own.
+  // An order of its own.
   const results = listings
     .filter(({ listing }) => ids.includes(listing.listing_id))
     .toReversed()

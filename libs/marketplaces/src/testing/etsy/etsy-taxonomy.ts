@@ -37,7 +37,7 @@ const SKETCHES: readonly Sketch[] = [
 /** A part of Etsy's taxonomy, as `GET /buyer-taxonomy/nodes` answers it. Most ids are invented. */
 export const ETSY_TAXONOMY: readonly EtsyNode[] = SKETCHES.map((sketch) => node(sketch));
 
-/** Whether a node is another one, or lies below it. */
+/** True if a node is another one, or lies below it. */
 export function isBelow(id: number, other: number, nodes: readonly EtsyNode[] = ETSY_TAXONOMY): boolean {
   return nodes.some((each) =>
     each.id === id ? each.full_path_taxonomy_ids.includes(other) : isBelow(id, other, each.children),

@@ -12,7 +12,7 @@ export interface FakeEtsy extends FakeServer<FakeEtsyCall> {
   add(...listings: readonly EtsyListing[]): void;
   /** Deleted: no call shows it any more. */
   remove(id: number): void;
-  /** From now on it is in this state; searches only find what is active. */
+  /** Puts it into this state from now on; searches only find what is active. */
   setState(id: number, state: EtsyShopListing['state']): void;
   /** A decimal in the currency of the listing. */
   setPrice(id: number, price: number): void;

@@ -9,9 +9,9 @@ export interface CatalogueGood {
   condition: 'new' | 'secondhand' | null;
   isSoldOut: boolean;
   shop: string;
-  /** Where the shop sends things from. */
+  /** The country from which the shop sends things. */
   country: string;
-  /** Of Shopify's taxonomy, e.g. aa-1-4. */
+  /** A category of Shopify's taxonomy, e.g. aa-1-4. */
   category: string;
 }
 

@@ -10,7 +10,7 @@ interface FakeCatalogueOptions {
   goods?: readonly CatalogueGood[] | number;
   /** Answers only with a token; default no. */
   needsToken?: boolean;
-  /** Whether it knows Shopify's extension; default yes. */
+  /** True if it knows Shopify's extension; default yes. */
   hasExtension?: boolean;
   /** Default: a free port. */
   port?: number;

@@ -11,7 +11,7 @@ export interface FakeGood {
   material: string;
   /** The shop's own word for what it is. */
   type: string;
-  /** Where the way can say it. */
+  /** Condition, where the way can say it. */
   condition: 'new' | 'used' | null;
   /** ISO 8601. */
   listedAt: string;
@@ -49,7 +49,7 @@ export function makeGood(wish: Partial<FakeGood> = {}): FakeGood {
   };
 }
 
-/** So many different things. */
+/** Makes that many different things. */
 export function inventGoods(count: number): FakeGood[] {
   return Array.from({ length: count }, (_, index) => makeGood({ id: index + 1 }));
 }

@@ -22,7 +22,7 @@ const WAYS: Record<ShopWay, FakeWay> = {
   'json-ld': fakeJsonLd,
 };
 
-/** What Shopify's shops say by default, as far as it matters here. */
+/** Usual rules of Shopify's shops, as far as they matter here. */
 const USUAL_ROBOTS = 'User-agent: *\nDisallow: /cart\nDisallow: /search\nDisallow: /checkouts/\n';
 
 export interface FakeShopOptions {
@@ -37,7 +37,7 @@ export interface FakeShopOptions {
   robots?: string;
   /** The most that products.json and the Store API give on a page; default 250, Shopify's. */
   pageSize?: number;
-  /** Whether answers have ETags; default yes. */
+  /** True if answers have ETags; default yes. */
   hasValidators?: boolean;
   /** Default: a free port. */
   port?: number;
@@ -54,7 +54,6 @@ interface FakeShopFailOptions {
   /** Only requests whose path with its query matches fail; default all but robots.txt. */
   on?: RegExp;
   times?: number;
-  /** The header Retry-After. */
   retryAfter?: string;
 }
 
@@ -73,7 +72,7 @@ export interface FakeShop {
   /** Requests are answered so until `recover()`, or so many times. */
   fail(failure: Failure | Spoiling, options?: FakeShopFailOptions): void;
   recover(): void;
-  /** From now on this path is answered so, whatever else would be there. */
+  /** Answers this path so from now on, whatever else would be there. */
   answerAt(path: string, reply: FakeReply): void;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface FakeRequest {
   body: string;
 }
 
-/** What it answers, before anything goes wrong. */
+/** The answer before anything goes wrong. */
 export interface FakeReply {
   status?: number;
   type: string;

@@ -6,7 +6,7 @@ import {
 
 /** A fetcher that calls fake shops, and whose clock moves on when it waits, so that nothing has to be waited for. */
 export interface MadeFetcher extends ShopFetcher {
-  /** What it has waited for, in ms. */
+  /** The waits so far, in ms. */
   readonly waits: readonly number[];
 }
 

@@ -18,11 +18,11 @@ export interface FakeTradera extends FakeServer<FakeTraderaCall> {
   add(...listings: readonly TraderaListing[]): void;
   /** Taken down: neither searches nor its own page show it any more. */
   remove(id: number): void;
-  /** Over: searches no longer find it, and its own page says how it ended. */
+  /** Ends it: searches no longer find it, and its own page says how it ended. */
   end(id: number, how: 'ended' | 'sold'): void;
   /** Kronor; of an auction the current bid. */
   setPrice(id: number, price: number): void;
-  /** From now on searches do not take this field, whatever its value. */
+  /** Makes searches refuse this field from now on, whatever its value. */
   refuse(field: string): void;
 }
 

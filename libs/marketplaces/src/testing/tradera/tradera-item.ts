@@ -40,7 +40,7 @@ export interface TraderaListing {
   over?: 'ended' | 'sold';
 }
 
-/** What a test says about a listing; the rest is usual. */
+/** The facts that a test gives of a listing; the rest is usual. */
 export interface TraderaWish {
   id?: number;
   title?: string;
@@ -55,7 +55,7 @@ export interface TraderaWish {
   /** ms since 1970. */
   listedAt?: number;
   endsAt?: number;
-  /** By their names, e.g. { Skick: ['Nytt'] }. */
+  /** Attributes by their names, e.g. { Skick: ['Nytt'] }. */
   attributes?: Record<string, string[]>;
   /** Other fields of the wire form, which replace the rest. */
   item?: Partial<Record<keyof TraderaItem, unknown>>;

@@ -31,7 +31,7 @@ const ORDERS: Record<string, Order> = {
   PriceAscending: (one, other) => priceOf(one.item) - priceOf(other.item),
 };
 
-/** What each of these fields may say. */
+/** Values that these fields may have. */
 const ALLOWED: Partial<Record<keyof Body, readonly (string | number)[]>> = {
   mode: ['AllWords', 'AnyWords'],
   orderBy: Object.keys(ORDERS),
