@@ -1,6 +1,6 @@
 import { contract, type Query } from '@rummage/contract';
 import type { AddressQuery } from '@rummage/vocabulary';
-import { Ellipsis, LogOut, Plug, Settings2 } from 'lucide-react';
+import { Ellipsis, Plug, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { download } from '#api/download.ts';
 import { errorMessage } from '#api/error-message.ts';
@@ -14,20 +14,17 @@ import type { Suggestion } from '#features/queries/health/remedy.ts';
 import { useLiveHealth } from '#features/queries/health/use-live-health.ts';
 import { DeleteQueryDialog } from '#features/queries/notebook/delete-query-dialog.tsx';
 import { Notebook } from '#features/queries/notebook/notebook.tsx';
-import { logOut } from '#session/log-out.ts';
 import { useUserId } from '#session/session-store.ts';
 import { ICON } from '#ui/icon.ts';
-import { TopBar, TopBarButton, TopBarLink, SkipLink } from '#ui/page/top-bar.tsx';
+import { TopBarLink } from '#ui/page/top-bar.tsx';
 import { ActionMenu } from '#ui/popup/menu.tsx';
 import { useToast } from '#ui/use-toast.ts';
-import { ConnectionBanner } from '../banners.tsx';
 import { EditQuery, ImportEbay, ImportNotebook, QuickAdd, Settings } from '../dialogs.ts';
 import { usePageCommands } from '../everywhere/page-commands.ts';
 import { loadAhead, neighbourPages } from '../on-demand.tsx';
 import { useHeardDepartures } from '../use-outbox.ts';
+import { LedgerPage } from './ledger-page.tsx';
 import { noQueryWords, useNextDialog } from './next-dialog.ts';
-import { ReturnToItems } from './return-to-items.tsx';
-import styles from './dashboard-page.module.css';
 
 export function DashboardPage() {
   const userId = useUserId();
@@ -62,48 +59,38 @@ export function DashboardPage() {
   };
 
   return (
-    <div className={styles.page}>
-      <SkipLink to="#notebook">Skip to notebook</SkipLink>
-      <TopBar isBusy={isFetching}>
-        <ReturnToItems />
-        {/* Never at the end, where the feed has its Dashboard: the second press of a double click would land on it. */}
-        <TopBarButton isApart onClick={logOut}>
-          <LogOut {...ICON} />
-          Log Out
-        </TopBarButton>
+    <LedgerPage
+      name="notebook"
+      isBusy={isFetching}
+      link={
         <TopBarLink to="/sources">
           <Plug {...ICON} />
           Sources
         </TopBarLink>
-        <TopBarButton onClick={() => setOpen({ kind: 'settings' })}>
-          <Settings2 {...ICON} />
-          Settings
-        </TopBarButton>
-      </TopBar>
-      <ConnectionBanner />
-      <main id="notebook" tabIndex={-1}>
-        <Notebook
-          userId={userId}
-          onAdd={() => setOpen({ kind: 'add' })}
-          onEdit={edit}
-          onDelete={askToDelete}
-          menu={
-            <ActionMenu
-              name="Import and export"
-              actions={[
-                { text: 'Import notebook', onChoose: () => setOpen({ kind: 'import-notebook' }) },
-                { text: 'Import an eBay search', onChoose: () => setOpen({ kind: 'import-ebay' }) },
-                { text: 'Export as JSON', onChoose: () => exportAs('json') },
-                { text: 'Export as CSV', onChoose: () => exportAs('csv') },
-              ]}
-            >
-              <Ellipsis {...ICON} />
-            </ActionMenu>
-          }
-        />
-      </main>
-      <DashboardDialogs userId={userId} open={open} onOpen={setOpen} />
-    </div>
+      }
+      onSettings={() => setOpen({ kind: 'settings' })}
+      dialogs={<DashboardDialogs userId={userId} open={open} onOpen={setOpen} />}
+    >
+      <Notebook
+        userId={userId}
+        onAdd={() => setOpen({ kind: 'add' })}
+        onEdit={edit}
+        onDelete={askToDelete}
+        menu={
+          <ActionMenu
+            name="Import and export"
+            actions={[
+              { text: 'Import notebook', onChoose: () => setOpen({ kind: 'import-notebook' }) },
+              { text: 'Import an eBay search', onChoose: () => setOpen({ kind: 'import-ebay' }) },
+              { text: 'Export as JSON', onChoose: () => exportAs('json') },
+              { text: 'Export as CSV', onChoose: () => exportAs('csv') },
+            ]}
+          >
+            <Ellipsis {...ICON} />
+          </ActionMenu>
+        }
+      />
+    </LedgerPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { QueryFromAddress, Shop } from '@rummage/contract';
-import { LogOut, NotebookText, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { usePageTitle } from '#browser/page-head.ts';
 import { forgetShared, shared } from '#browser/stored/after-login.ts';
@@ -8,16 +7,12 @@ import type { QuickStart } from '#features/queries/editor/quick-add-dialog.tsx';
 import { RemoveShopDialog } from '#features/sources/remove-shop-dialog.tsx';
 import { ReportShopDialog } from '#features/sources/report-shop-dialog.tsx';
 import { Sources } from '#features/sources/sources.tsx';
-import { logOut } from '#session/log-out.ts';
 import { useUserId } from '#session/session-store.ts';
-import { ICON } from '#ui/icon.ts';
-import { TopBar, TopBarButton, TopBarLink, SkipLink } from '#ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../banners.tsx';
 import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 import { loadAhead, onDemand, neighbourPages } from '../on-demand.tsx';
+import { LedgerPage } from './ledger-page.tsx';
 import { noQueryWords, useNextDialog } from './next-dialog.ts';
-import { ReturnToItems } from './return-to-items.tsx';
-import styles from './sources-page.module.css';
+import { DashboardLink } from './page-bar.tsx';
 
 export function SourcesPage() {
   const userId = useUserId();
@@ -31,41 +26,27 @@ export function SourcesPage() {
   const askToReport = useCallback((shop: Shop) => setOpen({ kind: 'report', shop }), []);
 
   return (
-    <div className={styles.page}>
-      <SkipLink to="#sources">Skip to sources</SkipLink>
-      <TopBar isBusy={false}>
-        <ReturnToItems />
-        {/* Never at the end, where the feed has its Dashboard: the second press of a double click would land on it. */}
-        <TopBarButton isApart onClick={logOut}>
-          <LogOut {...ICON} />
-          Log Out
-        </TopBarButton>
-        <TopBarLink to="/dashboard">
-          <NotebookText {...ICON} />
-          Dashboard
-        </TopBarLink>
-        <TopBarButton onClick={() => setOpen({ kind: 'settings' })}>
-          <Settings2 {...ICON} />
-          Settings
-        </TopBarButton>
-      </TopBar>
-      <ConnectionBanner />
-      <main id="sources" tabIndex={-1}>
-        <Sources
+    <LedgerPage
+      name="sources"
+      link={<DashboardLink />}
+      onSettings={() => setOpen({ kind: 'settings' })}
+      dialogs={
+        <SourcesDialogs
           userId={userId}
-          newShopId={newShopId}
-          onAdd={() => setOpen({ kind: 'add-shop' })}
-          onRemove={askToRemove}
-          onReport={askToReport}
+          open={open}
+          onOpen={setOpen}
+          onShopAdded={({ id }) => setNewShopId(id)}
         />
-      </main>
-      <SourcesDialogs
+      }
+    >
+      <Sources
         userId={userId}
-        open={open}
-        onOpen={setOpen}
-        onShopAdded={({ id }) => setNewShopId(id)}
+        newShopId={newShopId}
+        onAdd={() => setOpen({ kind: 'add-shop' })}
+        onRemove={askToRemove}
+        onReport={askToReport}
       />
-    </div>
+    </LedgerPage>
   );
 }
 

@@ -1,75 +1,62 @@
 import { type Layout, SCROLL_TO_TOP_AFTER_PX } from '@rummage/vocabulary';
 import { ArrowUp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { scrollToTop, useScrolledPast } from '#browser/scrolling.ts';
 import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { Counter } from '#features/items/feed/controls/counter.tsx';
-import type { ShownFeed } from '#features/items/feed/use-feed.ts';
+import { WaitingCell } from '#features/items/feed/controls/new-items-pill.tsx';
 import type { Undoable } from '#outbox/act.ts';
 import { ICON } from '#ui/icon.ts';
 import { DockGround } from '#ui/page/dock-ground.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ClearSamplesCell } from '../first-feed/clear-samples-cell.tsx';
 import { ThreeKeysPlace } from '../first-feed/first-places.tsx';
-import type { FeedChoices } from './feed-choices.ts';
-import type { OpenDialog } from './feed-dialogs.tsx';
+import type { FeedPageModel } from './use-feed-page.ts';
 import styles from './feed-bottom.module.css';
 
 /** Their code is as large as the rest of the page, so the items load first. */
 const FeedControls = lazyPart(async () => (await import('../../feed-controls.tsx')).FeedControls);
 
-interface FeedBottomProps {
-  userId: number;
-  feed: ShownFeed;
-  /** Whether only the items of one query are shown. */
-  isFiltered: boolean;
-  /** Narrows the feed to somebody's sizes, or no longer; undefined for somebody who has named none. */
-  sizes: ComponentProps<typeof Counter>['sizes'];
-  choices: FeedChoices;
-  /** Whether everything but the pictures is hidden. */
-  isAlone: boolean;
-  /** Whether an item lies over the grid. */
-  isCloser: boolean;
-  onToggle: () => void;
-  /** The number of items that wait to be shown, once it is in the counter. */
-  waiting: ReactNode;
-  onOpen: (dialog: OpenDialog) => void;
+/** Whether the number of items is shown. */
+export function hasCounter({ feed, controls }: FeedPageModel): boolean {
+  return !controls.areHidden && !feed.isPending && feed.total > 0;
 }
 
 /** What is below the items: how many there are, and the controls. */
-export function FeedBottom(props: FeedBottomProps) {
-  const { userId, feed, isFiltered, sizes, choices, isAlone, isCloser, onToggle, waiting, onOpen } = props;
+export function FeedBottom({ page }: { page: FeedPageModel }) {
+  const { userId, feed, isFiltered, sizes, choices, closer, news, controls, dialogs } = page;
   const { sort, layout } = choices;
+  const isOpen = !controls.areHidden && !closer.isOverGrid;
   return (
     <section aria-label="Controls">
-      {!isAlone && !isCloser && layout === 'gallery' && feed.total > 0 && <ThreeKeysPlace userId={userId} />}
-      {!isAlone && !feed.isPending && feed.total > 0 && (
+      {isOpen && layout === 'gallery' && feed.total > 0 && <ThreeKeysPlace userId={userId} />}
+      {hasCounter(page) && (
         <Counter
           count={feed.total}
           isFiltered={isFiltered}
-          sizes={sizes}
+          sizes={sizes.toggle}
           sort={sort}
           isSorting={feed.isSorting}
           last={<ClearSamplesCell userId={userId} feed={feed} />}
         >
-          {waiting}
+          {news.pill.from && <WaitingCell count={news.count} from={news.pill.from} onPress={news.take} />}
         </Counter>
       )}
-      {!isAlone && layout !== 'carousel' && !isCloser && <ScrollToTopButton />}
+      {isOpen && layout !== 'carousel' && <ScrollToTopButton />}
       <Suspense fallback={<DockGround />}>
         <FeedControls
           sort={sort}
           onSort={choices.chooseSort}
           layout={layout}
           onLayout={choices.chooseLayout}
-          canUndo={canUndoIn(isCloser ? 'carousel' : layout, feed.undoable)}
+          canUndo={canUndoIn(closer.isOverGrid ? 'carousel' : layout, feed.undoable)}
           onUndo={() => void feed.undo()}
-          isAlone={isAlone}
-          onToggle={onToggle}
-          onAddQuery={() => onOpen({ kind: 'add' })}
-          onSettings={() => onOpen({ kind: 'settings' })}
-          onKeys={() => onOpen({ kind: 'keys' })}
+          isAlone={controls.areHidden}
+          onToggle={controls.toggle}
+          onAddQuery={() => dialogs.addQuery()}
+          onSettings={() => dialogs.showSettings()}
+          onKeys={dialogs.showKeys}
         />
       </Suspense>
       <VisuallyHidden as="p" role="status">

@@ -1,5 +1,5 @@
 import type { CollectingEvent } from '@rummage/contract';
-import { ArrowLeft, ChevronDown, NotebookText } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, Suspense } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
 import { usePhone } from '#browser/media.ts';
@@ -8,61 +8,36 @@ import { WelcomeBack } from '#features/break/welcome-back.tsx';
 import { CollectingBar } from '#features/items/feed/controls/collecting-bar.tsx';
 import { FilterBanner } from '#features/items/feed/controls/filter-banner.tsx';
 import { SearchBox } from '#features/items/feed/controls/search-box.tsx';
-import type { ShownFeed } from '#features/items/feed/use-feed.ts';
-import type { QueryFilter } from '#features/items/feed/use-query-filter.ts';
 import { KeptLink } from '#features/items/kept/kept-link.tsx';
 import { useCollecting } from '#features/queries/health/use-live-health.ts';
 import type { QueryChips } from '#features/queries/switcher/query-chips.tsx';
-import { ICON, SMALL_ICON } from '#ui/icon.ts';
-import { TopBar, TopBarButton, TopBarLink, Wordmark, SkipLink } from '#ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../../banners.tsx';
+import { SMALL_ICON } from '#ui/icon.ts';
+import { TopBarButton, Wordmark } from '#ui/page/top-bar.tsx';
 import { FirstStripPlace } from '../first-feed/first-places.tsx';
-import type { FirstLook } from '../first-feed/use-first-query.ts';
-import type { FeedChoices } from './feed-choices.ts';
-import type { ShownSwitch } from './use-query-switch.ts';
+import { BackButton, DashboardLink, PageBar } from '../page-bar.tsx';
+import type { FeedPageModel } from './use-feed-page.ts';
 import styles from './feed-top.module.css';
 
-interface FeedTopProps {
-  userId: number;
-  feed: ShownFeed;
-  /** The query whose items alone are shown. */
-  filter: QueryFilter | undefined;
-  look: FirstLook | undefined;
-  choices: FeedChoices;
-  querySwitch: ShownSwitch;
-  /** Whether the page asks for the first query: there is none to go to yet. */
-  isQuestion: boolean;
-  isHidden: boolean;
-  /** Leads back from an item that is looked at closely; undefined where there is none. */
-  onReturn: (() => void) | undefined;
-  onCancelFilter: () => void;
-}
-
 /** What is above the items: the bar, and the banners under it. */
-export function FeedTop(props: FeedTopProps) {
-  const { userId, feed, filter, look, choices, querySwitch, isQuestion, isHidden } = props;
-  const { onReturn, onCancelFilter } = props;
-  const { button: switchButton, place, toggle, choose } = querySwitch;
+export function FeedTop({ page }: { page: FeedPageModel }) {
+  const { userId, feed, choices, closer, controls } = page;
+  const { query: filter, cancel } = page.filter;
+  const { look, isQuestion } = page.first;
+  const { button: switchButton, place, toggle, choose } = page.switcher;
   const collecting = useCollecting(userId);
   // A phone has one line above the pictures: the banner, where there is one.
   const hasNotes = !usePhone() || !filter;
-  if (isHidden) return null;
+  if (controls.areHidden) return null;
 
-  const canCleanse = choices.layout !== 'carousel' && !onReturn && feed.total > 0 && feed.isCleansable();
+  const canCleanse =
+    choices.layout !== 'carousel' && !closer.isOverGrid && feed.total > 0 && feed.isCleansable();
 
   return (
     <>
-      <SkipLink to="#items">Skip to items</SkipLink>
-      <TopBar isBusy={feed.isBusy}>
-        <Wordmark onPress={filter && onCancelFilter} />
-        {onReturn && (
-          <TopBarButton onClick={onReturn} aria-keyshortcuts="Escape">
-            <ArrowLeft {...ICON} />
-            Return to Items
-            <kbd aria-hidden>Esc</kbd>
-          </TopBarButton>
-        )}
-        {!filter && !isQuestion && !onReturn && (
+      <PageBar name="items" isBusy={feed.isBusy}>
+        <Wordmark onPress={filter && cancel} />
+        {closer.isOverGrid && <BackButton onPress={closer.close}>Return to Items</BackButton>}
+        {!filter && !isQuestion && !closer.isOverGrid && (
           <TopBarButton
             isForDesks
             ref={switchButton}
@@ -82,15 +57,11 @@ export function FeedTop(props: FeedTopProps) {
         <SearchBox
           applied={feed.searchText}
           onApply={choices.search}
-          leavesOnEnter={choices.layout === 'carousel' || onReturn !== undefined}
+          leavesOnEnter={choices.layout === 'carousel' || closer.isOverGrid}
         />
         <KeptLink userId={userId} />
-        <TopBarLink to="/dashboard">
-          <NotebookText {...ICON} />
-          Dashboard
-        </TopBarLink>
-      </TopBar>
-      <ConnectionBanner />
+        <DashboardLink />
+      </PageBar>
       <WelcomeBack userId={userId} />
       {/* Where the banner is, it names the query, and leads to the others. */}
       {!isQuestion && !filter && <ChipsRow userId={userId} onChoose={choose} />}
@@ -100,7 +71,7 @@ export function FeedTop(props: FeedTopProps) {
           switchRef={switchButton}
           isSwitching={place !== undefined}
           onSwitch={toggle}
-          onCancel={onCancelFilter}
+          onCancel={cancel}
           onCleanse={canCleanse ? () => feed.cleanse(filter.id) : undefined}
         />
       )}

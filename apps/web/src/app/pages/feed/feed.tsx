@@ -1,6 +1,4 @@
-import type { Exchange, Layout } from '@rummage/vocabulary';
 import { Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '#api/error-message.ts';
 import { lazyPart } from '#api/lazy-part.ts';
@@ -8,17 +6,15 @@ import { usePictureSize } from '#browser/stored/picture-size.ts';
 import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { whenAtRest } from '#browser/when-idle.ts';
 import { itemCountText } from '#browser/words/numbers.ts';
-import type { Closer } from '#features/items/carousel/closer/use-closer.ts';
-import type { ItemQueries } from '#features/items/carousel/found-by.tsx';
 import { NO_ITEMS_FOUND } from '#features/items/feed/empty-reason.ts';
 import { FeedMessage, FeedMessageText } from '#features/items/feed/feed-message.tsx';
 import { idLeftAt } from '#features/items/feed/feed-place.ts';
 import type { FeedPlace } from '#features/items/feed/feed-place.ts';
-import type { Divider } from '#features/items/feed/grid/card-grid.tsx';
 import type { ShownFeed } from '#features/items/feed/use-feed.ts';
 import { GalleryLoading, LOADING_FRAMES } from '#features/items/gallery/blank-frame.tsx';
 import { Gallery } from '#features/items/gallery/gallery.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import type { FeedPageModel } from './use-feed-page.ts';
 
 const Carousel = lazyPart(async () => (await import('#features/items/carousel/carousel.tsx')).Carousel);
 const LookCloser = lazyPart(
@@ -33,32 +29,10 @@ function loadOthers(): void {
 
 const FROM_NOW_ON = 'What this query finds from now on will show here.';
 
-interface FeedProps {
-  feed: ShownFeed;
-  layout: Layout;
-  /** Whether only the items of one query are shown. */
-  isFiltered: boolean;
-  /** Whether what is shown is being looked for, for the first time. */
-  isLooking: boolean;
-  controlsHidden: boolean;
-  queries: ItemQueries;
-  exchange: Exchange;
-  /** What shows which items are new, in the layouts that show many at once. */
-  since: { rule: ReactNode; dividers: readonly Divider[] };
-  closer: Closer;
-  /** The address names an item that the feed does not have. */
-  onMissing: () => void;
-  onAddQuery: () => void;
-  onClearSearch: () => void;
-  /** Shows items of all sizes again. */
-  onAllSizes: () => void;
-  /** Where else a query without items can be looked for. */
-  elsewhere?: ReactNode;
-}
-
 /** The items, or why there are none. */
-export function Feed(props: FeedProps) {
-  const { feed, layout, isFiltered, isLooking, onAddQuery, onClearSearch } = props;
+export function Feed({ page }: { page: FeedPageModel }) {
+  const { feed, isFiltered, first, sizes, dialogs } = page;
+  const { layout, search } = page.choices;
   const isThere = !feed.isPending;
   useEffect(() => (isThere ? whenAtRest(loadOthers) : undefined), [isThere]);
 
@@ -72,11 +46,11 @@ export function Feed(props: FeedProps) {
   }
   const isDone = !feed.hasMore && !feed.isBusy;
   const isBare = feed.left.length === 0 && !isRemoving(feed);
-  if (isLooking && feed.isEmpty && layout !== 'carousel') return <GalleryLoading />;
+  if (first.isLooking && feed.isEmpty && layout !== 'carousel') return <GalleryLoading />;
   if (feed.sizes && !feed.isEmpty && isBare && isDone && !feed.isSearching) {
     return (
       <FeedMessage title="No matches" text="Nothing here is in your sizes.">
-        <AllSizesButton count={feed.inAnySize} onPress={props.onAllSizes} />
+        <AllSizesButton count={feed.inAnySize} onPress={sizes.showAll} />
       </FeedMessage>
     );
   }
@@ -96,7 +70,7 @@ export function Feed(props: FeedProps) {
     return (
       <FeedMessage {...NO_ITEMS_FOUND}>
         <FeedMessageText>{`No item has the words “${feed.searchText.trim()}”.`}</FeedMessageText>
-        <ClearSearchButton onPress={onClearSearch} />
+        <ClearSearchButton onPress={() => search('')} />
       </FeedMessage>
     );
   }
@@ -104,7 +78,7 @@ export function Feed(props: FeedProps) {
     return (
       <FeedMessage {...NO_ITEMS_FOUND}>
         {feed.emptyReason !== undefined && <FeedMessageText>{feed.emptyReason}</FeedMessageText>}
-        {props.elsewhere}
+        <Elsewhere page={page} />
         {feed.emptyReason !== undefined && (
           <FeedMessageText>
             <Link to="/sources">See where items come from</Link>
@@ -116,46 +90,58 @@ export function Feed(props: FeedProps) {
   if (layout !== 'carousel' && feed.isEmpty && isDone) {
     return (
       <FeedMessage title="Nothing collected yet.">
-        <AddQueryButton onPress={onAddQuery} />
+        <AddQueryButton onPress={() => dialogs.addQuery()} />
       </FeedMessage>
     );
   }
   if (layout !== 'carousel' && feed.items.length === 0 && isDone) {
     return (
       <FeedMessage title="No matches" text="No item has all of these words.">
-        <ClearSearchButton onPress={onClearSearch} />
+        <ClearSearchButton onPress={() => search('')} />
       </FeedMessage>
     );
   }
-  return <Items {...props} />;
+  return <Items page={page} />;
 }
 
-function Items(props: FeedProps) {
-  const { feed, layout, isLooking, controlsHidden, queries, exchange, since, closer } = props;
-  const { onAddQuery, onClearSearch } = props;
+const WhyNothing = lazyPart(async () => (await import('./why-nothing.tsx')).WhyNothing);
+
+/** Where else a query without items can be looked for. */
+function Elsewhere({ page: { userId, filter, exchange, dialogs } }: { page: FeedPageModel }) {
+  const { query } = filter;
+  return (
+    query && (
+      <Suspense>
+        <WhyNothing
+          userId={userId}
+          queryId={query.id}
+          currency={exchange.currency}
+          onMend={(suggestion) => dialogs.editQuery(query.id, suggestion)}
+        />
+      </Suspense>
+    )
+  );
+}
+
+function Items({ page }: { page: FeedPageModel }) {
+  const { grid, feed, first, controls, queries, exchange, since, closer, dialogs } = page;
+  const { layout, search } = page.choices;
   const pictureSize = usePictureSize();
-  const { items, places, left, total, gone, marks, undoable, searchText, orderShown } = feed;
-  const { dismiss, keep, loadMore } = feed;
+  const { items, gone } = feed;
   const { heldId, hold } = feed.heldItem;
   const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
-  const shown = { items: left, total, marks, controlsHidden, place, onNearEnd: loadMore, onKeep: keep };
   const table = {
-    ...shown,
-    searchText,
-    orderShown,
-    brought: feed.brought,
+    feed,
+    place,
+    controlsHidden: controls.areHidden,
     queries,
     exchange,
     whenEmpty:
       feed.isSearching && items.length === 0 ? (
-        <ClearSearchButton onPress={onClearSearch} />
+        <ClearSearchButton onPress={() => search('')} />
       ) : (
-        <AddQueryButton onPress={onAddQuery} />
+        <AddQueryButton onPress={() => dialogs.addQuery()} />
       ),
-    onRemove: dismiss,
-    onNote: feed.note,
-    onStay: feed.renew,
-    onMoved: feed.hear,
   };
   if (layout === 'carousel') {
     const startId = () => closer.id ?? place.startId();
@@ -172,8 +158,15 @@ function Items(props: FeedProps) {
   }
 
   const { id } = closer;
-  // A grid that lies behind an item still hears of its last scrolling; the item's place counts.
-  const gridPlace = id === undefined ? place : { ...place, hold: () => undefined };
+  const cards = {
+    feed,
+    grid,
+    // A grid that lies behind an item still hears of its last scrolling; the item's place counts.
+    place: id === undefined ? place : { ...place, hold: () => undefined },
+    dividers: since.dividers,
+    isCovered: id !== undefined,
+    onOpen: closer.open,
+  };
   return (
     <>
       <div inert={id !== undefined}>
@@ -181,34 +174,13 @@ function Items(props: FeedProps) {
         {layout === 'gallery' ? (
           <Gallery
             key={pictureSize}
+            {...cards}
             pictureSize={pictureSize}
-            items={items}
-            places={places}
-            reserved={isLooking && !feed.isSearching ? LOADING_FRAMES : 0}
-            gone={gone}
-            marks={marks}
-            lastRemoved={undoable?.kind === 'dismiss' ? undoable.itemId : undefined}
-            returned={feed.returned}
-            newSince={feed.newSince}
-            areNewMixed={feed.newPlaces === undefined}
-            dividers={since.dividers}
-            place={gridPlace}
-            onOpen={closer.open}
-            isCovered={id !== undefined}
-            onRemove={dismiss}
-            onKeep={keep}
+            reserved={first.isLooking && !feed.isSearching ? LOADING_FRAMES : 0}
           />
         ) : (
           <Suspense fallback={<GalleryLoading />}>
-            <Catalog
-              {...shown}
-              place={gridPlace}
-              dividers={since.dividers.map(withoutRemoved)}
-              returned={feed.returned}
-              onOpen={closer.open}
-              onRemove={feed.dismissWithOffer}
-              isCovered={id !== undefined}
-            />
+            <Catalog {...cards} />
           </Suspense>
         )}
       </div>
@@ -217,20 +189,14 @@ function Items(props: FeedProps) {
           <LookCloser
             key={closer.version}
             {...table}
+            grid={grid}
             closer={{ ...closer, id }}
-            onUndo={undoable && (() => void feed.undo())}
-            isWhole={feed.isWhole}
-            onMissing={props.onMissing}
+            onMissing={page.acts.leaveMissing}
           />
         </Suspense>
       )}
     </>
   );
-}
-
-/** The catalog has no places for removed items. */
-function withoutRemoved(divider: Divider): Divider {
-  return { ...divider, at: divider.left };
 }
 
 function AddQueryButton({ onPress }: { onPress: () => void }) {

@@ -1,24 +1,12 @@
 import { LAYOUT_LABELS, LAYOUTS, SORT_LABELS, SORTS } from '@rummage/vocabulary';
 import { ArrowUpDown, Eye, EyeOff, Grid3x3, Link, Settings2 } from 'lucide-react';
 import { EVERYWHERE_KEYS, FEED_KEYS, keyPressed, isCovered, isTyping, useKey } from '#browser/keys.ts';
-import type { ShownFeed } from '#features/items/feed/use-feed.ts';
 import { useCopy, useToast } from '#ui/use-toast.ts';
 import { type Command, usePageCommands } from '../../everywhere/page-commands.ts';
-import type { FeedChoices } from './feed-choices.ts';
-import type { OpenDialog } from './feed-dialogs.tsx';
-
-interface FeedCommands {
-  feed: ShownFeed;
-  choices: FeedChoices;
-  isAlone: boolean;
-  onToggle: () => void;
-  onOpen: (dialog: OpenDialog) => void;
-  onOpenItem: (id: number) => void;
-}
+import type { FeedPageModel } from './use-feed-page.ts';
 
 /** What the palette can do with the feed. */
-export function useFeedCommands(parts: FeedCommands): void {
-  const { feed, choices, isAlone, onToggle, onOpen, onOpenItem } = parts;
+export function useFeedCommands({ feed, choices, closer, controls, dialogs }: FeedPageModel): void {
   const toast = useToast();
   const copy = useCopy();
   const copyAddress = async () => {
@@ -39,41 +27,34 @@ export function useFeedCommands(parts: FeedCommands): void {
         kind: 'Sort',
         run: () => choices.chooseSort(sort),
       })),
-      isAlone
-        ? { name: 'Show controls', icon: EyeOff, run: onToggle }
-        : { name: 'Hide controls', icon: Eye, run: onToggle },
+      controls.areHidden
+        ? { name: 'Show controls', icon: EyeOff, run: controls.toggle }
+        : { name: 'Hide controls', icon: Eye, run: controls.toggle },
       { name: 'Copy the address of this page', icon: Link, run: () => void copyAddress() },
-      { name: 'Settings', icon: Settings2, run: () => onOpen({ kind: 'settings' }) },
+      { name: 'Settings', icon: Settings2, run: () => dialogs.showSettings() },
       ...(['Editing Queries', 'Dopamine', 'Account'] as const).map((tab) => ({
         name: tab,
         icon: Settings2,
         kind: 'Settings',
-        run: () => onOpen({ kind: 'settings', tab }),
+        run: () => dialogs.showSettings(tab),
       })),
     ];
-    return { commands, items: feed.left, openItem: onOpenItem };
+    return { commands, items: feed.left, openItem: closer.lookAt };
   });
 }
 
-interface FeedKeys {
-  /** Undefined where nothing can be removed. */
-  onUndo: (() => void) | undefined;
-  onEscape: () => void;
-  onSwitch: () => void;
-  /** Hides the controls, or shows them again. */
-  onToggle: () => void;
-}
-
 /** Ctrl+Z, Escape, and the keys of the whole feed, wherever the focus is. */
-export function useFeedKeys({ onUndo, onEscape, onSwitch, onToggle }: FeedKeys): void {
+export function useFeedKeys({ feed, choices, closer, controls, switcher }: FeedPageModel): void {
+  const canUndo = choices.layout !== 'catalog' || closer.isOverGrid;
   useKey((event) => {
     if (isTyping(event.target) || isCovered()) return;
-    if (keyPressed(EVERYWHERE_KEYS, event) === 'close') onEscape();
+    if (keyPressed(EVERYWHERE_KEYS, event) === 'close') controls.show();
     const pressed = keyPressed(FEED_KEYS, event);
     const acts: Partial<Record<typeof pressed & string, (() => void) | undefined>> = {
-      switch: onSwitch,
-      controls: onToggle,
-      undo: onUndo,
+      switch: () => controls.areHidden || switcher.open(),
+      controls: controls.toggle,
+      // Also while the last removal is still being saved and not yet known to be undoable.
+      undo: canUndo ? () => void feed.undo() : undefined,
     };
     const act = pressed && acts[pressed];
     if (!act || (event.repeat && pressed !== 'undo')) return;

@@ -11,22 +11,22 @@ export function useFeedFilter(userId: number) {
   const { queryId } = useParams();
   const [search] = useSearchParams();
   const { filter, isNowhere, choose, cancel } = useQueryFilter(userId, queryId, search.has('from'));
-  const cancelFilter = () => {
+  const cancelAll = () => {
     cancel();
     void navigate('/', { replace: true });
   };
-  const chooseFilter = (next: FeedChoice) => {
+  const chooseAt = (next: FeedChoice) => {
     choose(next);
     void navigate(`/items/${next.id}`);
   };
   /** A query that does not exist: where only the stored one is gone, that of the address is shown. */
-  const loseFilter = () => {
+  const lose = () => {
     const isAddressed = queryId === undefined || isNowhere || filter?.id === Number(queryId);
     if (!isAddressed) return cancel();
     toast.info('There is no such query. Here are all your items.');
-    cancelFilter();
+    cancelAll();
   };
-  return { filter, isNowhere, chooseFilter, cancelFilter, loseFilter };
+  return { query: filter, isNowhere, choose: chooseAt, cancel: cancelAll, lose };
 }
 
 /** Cancels a filter by a query that does not exist. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { focusMain } from '#browser/use-handed-on-focus.ts';
 import type { FeedChoice } from '#features/queries/switcher/switched-queries.ts';
 
 /** A little space between the panel and what it hangs from, or the edge of the window. */
@@ -42,9 +43,7 @@ export function useQuerySwitch({ onChoose, onAll }: QuerySwitch) {
       if (query) onChoose(query);
       else onAll();
       window.scrollTo(0, 0);
-      document.querySelector('main')?.focus({ preventScroll: true });
+      focusMain();
     },
   };
 }
-
-export type ShownSwitch = ReturnType<typeof useQuerySwitch>;

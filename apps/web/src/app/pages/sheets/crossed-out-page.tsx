@@ -1,4 +1,3 @@
-import { NotebookText } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '#browser/page-head.ts';
 import { useCloser } from '#features/items/carousel/closer/use-closer.ts';
@@ -7,9 +6,7 @@ import { KeptLink } from '#features/items/kept/kept-link.tsx';
 import { SecondChance } from '#features/settings/second-chance.tsx';
 import { useUserId } from '#session/session-store.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { ICON } from '#ui/icon.ts';
-import { TopBarLink } from '#ui/page/top-bar.tsx';
-import { ReturnToItems } from '../return-to-items.tsx';
+import { DashboardLink, ReturnToItems } from '../page-bar.tsx';
 import { BackCell, SheetPage } from './sheet-page.tsx';
 
 /** What somebody has crossed out. */
@@ -34,10 +31,7 @@ export function CrossedOutPage() {
             onChange={setSearchText}
           />
           <KeptLink userId={userId} />
-          <TopBarLink to="/dashboard">
-            <NotebookText {...ICON} />
-            Dashboard
-          </TopBarLink>
+          <DashboardLink />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { NotebookText, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePageTitle } from '#browser/page-head.ts';
 import { whenIdle } from '#browser/when-idle.ts';
@@ -8,7 +8,7 @@ import { useUserId } from '#session/session-store.ts';
 import { ICON } from '#ui/icon.ts';
 import { TopBarLink } from '#ui/page/top-bar.tsx';
 import { loadAhead, neighbourPages } from '../../on-demand.tsx';
-import { ReturnToItems } from '../return-to-items.tsx';
+import { DashboardLink, ReturnToItems } from '../page-bar.tsx';
 import { BackCell, SheetPage } from './sheet-page.tsx';
 
 /** What somebody keeps. */
@@ -28,10 +28,7 @@ export function KeptPage() {
             <X {...ICON} />
             Deleted
           </TopBarLink>
-          <TopBarLink to="/dashboard">
-            <NotebookText {...ICON} />
-            Dashboard
-          </TopBarLink>
+          <DashboardLink />
         </>
       }
     >

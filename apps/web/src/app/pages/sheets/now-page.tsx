@@ -1,11 +1,8 @@
-import { NotebookText } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '#browser/page-head.ts';
 import { LiveSheet } from '#features/live/live-sheet.tsx';
 import { useUserId } from '#session/session-store.ts';
-import { ICON } from '#ui/icon.ts';
-import { TopBarLink } from '#ui/page/top-bar.tsx';
-import { ReturnToItems } from '../return-to-items.tsx';
+import { DashboardLink, ReturnToItems } from '../page-bar.tsx';
 import { SheetPage } from './sheet-page.tsx';
 
 /** A query, searched at Shopify while somebody looks. */
@@ -18,10 +15,7 @@ export function NowPage() {
       bar={
         <>
           <ReturnToItems />
-          <TopBarLink to="/dashboard" isApart>
-            <NotebookText {...ICON} />
-            Dashboard
-          </TopBarLink>
+          <DashboardLink isApart />
         </>
       }
     >

@@ -1,9 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Closer } from '#features/items/carousel/closer/use-closer.ts';
-import { ICON } from '#ui/icon.ts';
-import { TopBar, TopBarButton, SkipLink } from '#ui/page/top-bar.tsx';
-import { ConnectionBanner } from '../../banners.tsx';
+import { BackButton, PageBar } from '../page-bar.tsx';
 import styles from './sheet-page.module.css';
 
 interface SheetPageProps {
@@ -17,9 +14,7 @@ export function SheetPage({ bar, children }: SheetPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <SkipLink to="#items">Skip to items</SkipLink>
-        <TopBar isBusy={false}>{bar}</TopBar>
-        <ConnectionBanner />
+        <PageBar name="items">{bar}</PageBar>
       </div>
       <main id="items" tabIndex={-1}>
         {children}
@@ -39,11 +34,5 @@ interface BackCellProps {
 /** The first cell of the bar: leads back to the sheet from an item that is looked at. */
 export function BackCell({ closer, name, children }: BackCellProps) {
   if (closer.id === undefined) return children;
-  return (
-    <TopBarButton onClick={closer.close} aria-keyshortcuts="Escape">
-      <ArrowLeft {...ICON} />
-      {`Back to ${name}`}
-      <kbd aria-hidden>Esc</kbd>
-    </TopBarButton>
-  );
+  return <BackButton onPress={closer.close}>{`Back to ${name}`}</BackButton>;
 }

@@ -15,15 +15,16 @@ interface AlsoAtProps {
   now: number;
   /** Undefined where they cannot be split off. */
   splits: Splits | undefined;
+  /** The listing goes to another item: whoever pressed the button stays on the sheet of this one. */
+  onFocusLost?: (() => void) | undefined;
   /** The link to the listing. */
   children: ReactNode;
 }
 
 /** One of several listings of an item: its link, why it is the same thing, and the button for when it is not. */
-export function AlsoAt({ item, listing, now, splits, children }: AlsoAtProps) {
+export function AlsoAt({ item, listing, now, splits, onFocusLost, children }: AlsoAtProps) {
   const [isExplained, setIsExplained] = useState(false);
-  // The listing goes to another item: whoever pressed the button stays on the sheet of this one.
-  const part = useHandedOnFocus<HTMLDivElement>(() => document.activeElement?.closest('section')?.focus());
+  const part = useHandedOnFocus<HTMLDivElement>(onFocusLost);
   const reason = reasonFor(item, listing);
   const text = alsoAtText(listing, now);
 

@@ -11,6 +11,7 @@ import { type CarouselCommand, useCarouselKeys } from './carousel-keys.ts';
 import { CarouselSheet } from './carousel-sheet.tsx';
 import { CarouselStrip } from './carousel-strip.tsx';
 import { CloserHead } from './closer-head.tsx';
+import { useTableParts } from './closer/item-table.tsx';
 import { CrossFade } from './cross-fade.tsx';
 import type { ItemQueries } from './found-by.tsx';
 import { ImageCarousel, turnedImage } from './image-carousel.tsx';
@@ -58,11 +59,12 @@ export function CarouselItem({
   onNote,
 }: CarouselItemProps) {
   const [turned, setTurned] = useState<{ id: number; image: number }>();
+  const [noteOpenings, setNoteOpenings] = useState(0);
   const isTurned = turned?.id === item.id;
   if (turned && !isTurned) setTurned(undefined);
   const image = isTurned ? Math.min(turned.image, Math.max(0, item.images.length - 1)) : 0;
   const [listing] = item.listings;
-  const sheet = useSheet(item.id);
+  const { sheet, table } = useSheet(item.id);
   const mark = marks.get(item.id);
   const noted = mark?.note === undefined ? item : { ...item, note: mark.note };
   const now = useNow();
@@ -84,7 +86,8 @@ export function CarouselItem({
   // Over a grid the text is read; in the carousel layout the same keys delete.
   useCarouselKeys(
     (command) => commands[command](),
-    onClose && ((direction) => scrollText(sheet.current, direction)),
+    onClose &&
+      ((direction) => scrollText([sheet.current, factsIn(sheet.current), table?.current], direction)),
   );
   const swipe = useSwipe((direction) => (direction === 'left' ? next() : previous()));
 
@@ -102,7 +105,7 @@ export function CarouselItem({
           onPrevious={index > 0 ? previous : undefined}
           onNext={index < items.length - 1 ? next : undefined}
           onEdit={item.user_query_id === null ? undefined : () => queries.onEdit(item.user_query_id ?? 0)}
-          onNote={onNote && isKept(item, marks) ? () => openNote(sheet.current) : undefined}
+          onNote={onNote && isKept(item, marks) ? () => setNoteOpenings(noteOpenings + 1) : undefined}
           onUndo={onUndo}
         />
       )}
@@ -138,6 +141,8 @@ export function CarouselItem({
                 queries={queries}
                 exchange={exchange}
                 splits={splits}
+                noteOpenings={noteOpenings}
+                onFocusLost={() => sheet.current?.focus()}
                 onSaveNote={onNote && ((note) => onNote(item, note))}
               />
             </CrossFade>
@@ -159,29 +164,30 @@ function doNothing(): void {
 /** Scrolls to the top of the sheet of another item, and keeps the focus on the sheet. */
 function useSheet(itemId: number) {
   const sheet = useRef<HTMLElement>(null);
+  const { table } = useTableParts();
   useLayoutEffect(() => {
     sheet.current?.scrollTo(0, 0);
     // What scrolls on a phone: the page, or what lies over it.
-    (sheet.current?.closest('[data-closer]') ?? window).scrollTo(0, 0);
+    (table?.current ?? window).scrollTo(0, 0);
     if (sheet.current?.contains(document.activeElement)) sheet.current.focus({ preventScroll: true });
-  }, [itemId]);
-  return sheet;
+  }, [itemId, table]);
+  return { sheet, table };
 }
 
 /** As far as one press of an arrow moves a page. */
 const SCROLL_STEP_PX = 60;
 
 /** Scrolls the sheet, its part that scrolls, or on a phone what it lies in. */
-function scrollText(sheet: HTMLElement | null, direction: 1 | -1): void {
-  const text = [sheet, sheet?.querySelector('dl'), sheet?.closest('[data-closer]')].find(
+function scrollText(parts: readonly (Element | null | undefined)[], direction: 1 | -1): void {
+  const text = parts.find(
     (part) => part && part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto',
   );
   text?.scrollBy({ top: direction * SCROLL_STEP_PX });
 }
 
-/** The note opens where it stands in the sheet. */
-function openNote(sheet: HTMLElement | null): void {
-  sheet?.querySelector<HTMLElement>('[data-does="note"]')?.click();
+/** While one item fades to another its sheet is there twice, and a ref would lose the one that comes. */
+function factsIn(sheet: HTMLElement | null): Element | null | undefined {
+  return sheet?.querySelector('dl');
 }
 
 function itemText({ title, listings: [listing] }: Item, index: number, total: number): string {

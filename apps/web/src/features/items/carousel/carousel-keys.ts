@@ -72,6 +72,7 @@ export function carouselCommand(
   }
 }
 
+/** Keys are heard wherever they are pressed, so their target says where that is. */
 export function keyPlaceOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'page';
   const toolbar = target.closest('[role="toolbar"]');

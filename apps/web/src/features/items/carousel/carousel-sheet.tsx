@@ -26,16 +26,21 @@ interface CarouselSheetProps {
   exchange: Exchange;
   /** Undefined where listings cannot be split off. */
   splits: Splits | undefined;
+  /** Something with the focus has left the sheet. */
+  onFocusLost?: () => void;
+  /** How often its note was asked for from elsewhere. */
+  noteOpenings?: number;
   /** Undefined where nothing can be noted. */
   onSaveNote: ((note: string | null) => void) | undefined;
 }
 
 /** Everything that is known of an item; what is not known has no row. */
 export function CarouselSheet(props: CarouselSheetProps) {
-  const { item, isKept, number, now, queries, exchange, splits, onSaveNote } = props;
+  const { item, isKept, number, now, queries, exchange, splits } = props;
+  const { onFocusLost, noteOpenings, onSaveNote } = props;
   const { condition, condition_description, description, listings } = item;
   const [listing, ...others] = listings;
-  const several = { item, now, splits };
+  const several = { item, now, splits, onFocusLost };
   const title = item.title ?? 'Untitled';
   const exchanged = listing && exchangedText(listing, exchange);
   const source = listing && <ListingLink url={listing.url} text={sourceText(listing, now)} />;
@@ -99,7 +104,7 @@ export function CarouselSheet(props: CarouselSheetProps) {
         {isKept && onSaveNote && (
           <Fact name="Note">
             <div className={styles.note}>
-              <KeptNote title={title} note={item.note} onSave={onSaveNote} />
+              <KeptNote title={title} note={item.note} openings={noteOpenings} onSave={onSaveNote} />
             </div>
           </Fact>
         )}

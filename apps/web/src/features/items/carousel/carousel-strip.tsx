@@ -22,12 +22,13 @@ interface CarouselStripProps {
 /** A strip of film with the items around the current one. One Tab stop: the arrow keys move the strip. */
 export function CarouselStrip({ items, marks, current, onChoose }: CarouselStripProps) {
   const strip = useRef<HTMLUListElement>(null);
+  const currentFrame = useRef<HTMLButtonElement>(null);
   const neighbours = useNeighbours(strip);
 
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (focused === document.body || !strip.current?.contains(focused)) return;
-    strip.current.querySelector<HTMLElement>('[aria-current]')?.focus();
+    currentFrame.current?.focus();
   }, [current]);
 
   return (
@@ -42,6 +43,7 @@ export function CarouselStrip({ items, marks, current, onChoose }: CarouselStrip
         return (
           <li key={item.id} className={styles.frame}>
             <button
+              ref={isCurrent ? currentFrame : undefined}
               type="button"
               tabIndex={isCurrent ? 0 : -1}
               aria-label={`Item ${index + 1}: ${item.title ?? 'Untitled'}${isItemKept ? ', kept' : ''}`}

@@ -1,11 +1,10 @@
-import type { Item, FeedEvent as ItemsMoved } from '@rummage/contract';
 import type { Exchange } from '@rummage/vocabulary';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '#browser/minute-clock.ts';
 import { usePaused } from '#browser/use-paused.ts';
 import { isKept, type Marks } from '#outbox/marks.ts';
 import { FeedMessage } from '../feed/feed-message.tsx';
-import type { LayoutProps } from '../feed/feed-place.ts';
+import type { LayoutProps } from '../feed/use-feed.ts';
 import { CarouselItem } from './carousel-item.tsx';
 import {
   afterRemoval,
@@ -23,24 +22,12 @@ import { useSplits } from './use-splits.ts';
 const AHEAD = 20;
 
 export interface CarouselProps extends LayoutProps {
-  /** The text that the items were searched for. */
-  searchText: string;
-  /** Grows with each chosen order, as soon as the items are in that order. */
-  orderShown: number;
-  /** Grows when new items that somebody asked for are there: they stand first. */
-  brought: number;
+  /** Whether everything but the pictures is hidden. */
+  controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
   /** Shown where there is no item. */
   whenEmpty: ReactNode;
-  /** The item leaves `items` at once, and comes back at its place when that is undone or fails. */
-  onRemove: (item: Item) => void;
-  /** The server has moved items, at a call of the layout. */
-  onMoved: (moved: ItemsMoved) => void;
-  /** Writes on a kept item; null removes what is there. */
-  onNote: (item: Item, note: string | null) => void;
-  /** Somebody stays with an item, or what is known of it may have changed meanwhile: it is to be read again. */
-  onStay: (id: number) => void;
   /** Called with each item that is shown. */
   onShown?: ((id: number) => void | (() => void)) | undefined;
   /** Set where it lies over a grid: leads back there. */
@@ -51,22 +38,22 @@ export interface CarouselProps extends LayoutProps {
 
 /** One item at a time, on a light table. */
 export function Carousel(props: CarouselProps) {
-  const { items, total, marks, controlsHidden, queries, exchange, whenEmpty } = props;
-  const { onNearEnd, onRemove, onKeep, onMoved } = props;
+  const { feed, controlsHidden, queries, exchange, whenEmpty } = props;
+  const { left: items, total, marks } = feed;
   const [place, setPlace] = useCarouselPlace(props);
   const splits = useSplits({
-    onMoved,
+    onMoved: feed.hear,
     onShownAs: (id, fromId) => setPlace((before) => shownAs(before, id, fromId)),
   });
 
-  const nearEnd = useEffectEvent(onNearEnd);
+  const nearEnd = useEffectEvent(feed.loadMore);
   const isNearEnd = items.length < total && place.index >= items.length - AHEAD;
   useEffect(() => {
     if (isNearEnd) nearEnd();
   }, [isNearEnd, items.length]);
 
   const item = items[place.index];
-  useStay(item && { id: item.id, mark: marks.get(item.id) }, props.onStay);
+  useStay(item && { id: item.id, mark: marks.get(item.id) }, (id) => void feed.renew(id));
   if (!item && total === 0) return <FeedMessage title="No items to display">{whenEmpty}</FeedMessage>;
   if (!item) return <div aria-busy />;
 
@@ -84,19 +71,19 @@ export function Carousel(props: CarouselProps) {
       onClose={props.onClose}
       onUndo={props.onUndo}
       onGo={(index) => setPlace(moveTo(place, items, index))}
-      onNote={props.onNote}
-      onKeep={() => onKeep(item, !isKept(item, marks))}
+      onNote={feed.note}
+      onKeep={() => feed.keep(item, !isKept(item, marks))}
       onRemove={() => {
         setPlace(afterRemoval(place, items));
-        onRemove(item);
+        feed.dismiss(item);
       }}
     />
   );
 }
 
 /** Which item the carousel shows. */
-function useCarouselPlace(props: CarouselProps) {
-  const { items, searchText, orderShown, brought, place: feedPlace, onShown } = props;
+function useCarouselPlace({ feed, place: feedPlace, onShown }: CarouselProps) {
+  const { left: items, searchText, orderShown, brought } = feed;
   const [known, setPlace] = useState(() => startingAt(items, feedPlace.startId()));
   const [searched, setSearched] = useState(searchText);
   const [order, setOrder] = useState(orderShown);

@@ -3,6 +3,7 @@ import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ICON } from '#ui/icon.ts';
 import { ActionMenu } from '#ui/popup/menu.tsx';
+import { useTableParts } from './closer/item-table.tsx';
 import styles from './closer-head.module.css';
 
 interface CloserHeadProps {
@@ -46,13 +47,10 @@ export function CloserHead(props: CloserHeadProps) {
   );
 }
 
-function focusTable(): void {
-  document.querySelector<HTMLElement>('[data-closer]')?.focus({ preventScroll: true });
-}
-
 /** It disappears with the last act that can be undone. */
 function UndoButton({ onPress }: { onPress: () => void }) {
-  const button = useHandedOnFocus<HTMLButtonElement>(focusTable);
+  const { table } = useTableParts();
+  const button = useHandedOnFocus<HTMLButtonElement>(() => table?.current?.focus({ preventScroll: true }));
   return (
     <IconButton ref={button} name="Undo" onClick={onPress}>
       <Undo2 {...ICON} />

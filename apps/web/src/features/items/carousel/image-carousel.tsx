@@ -6,6 +6,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classes } from '#ui/classes.ts';
 import { NO_IMAGE } from '#ui/film/frame-picture.tsx';
 import { ICON } from '#ui/icon.ts';
+import { useTableParts } from './closer/item-table.tsx';
 import { CrossFade } from './cross-fade.tsx';
 import { ImageCarouselThumbs } from './image-carousel-thumbs.tsx';
 import { usePictureGestures } from './zoom/use-picture-gestures.ts';
@@ -39,6 +40,7 @@ export function ImageCarousel({
   const title = item.title ?? 'Untitled';
   const name = `${item.id} ${image?.id}`;
   const area = useRef<HTMLDivElement>(null);
+  const { stage } = useTableParts();
   const zoom = useZoom(area, name);
   const swipe = (direction: 'left' | 'right') => {
     const next = index + (direction === 'left' ? 1 : -1);
@@ -47,7 +49,7 @@ export function ImageCarousel({
   };
   const { drag, handlers } = usePictureGestures(zoom, swipe);
   const picture = (
-    <div className={styles.stage} data-zooms {...handlers}>
+    <div ref={stage} className={styles.stage} data-zooms {...handlers}>
       <div
         ref={area}
         className={styles.area}

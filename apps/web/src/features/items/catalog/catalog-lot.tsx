@@ -1,5 +1,5 @@
 import type { Item } from '@rummage/contract';
-import { memo, useEffect, useEffectEvent } from 'react';
+import { memo, type RefCallback, useEffect, useEffectEvent } from 'react';
 import { isKept, type Marks } from '#outbox/marks.ts';
 import { FramePicture } from '#ui/film/frame-picture.tsx';
 import { Ring } from '#ui/film/ring.tsx';
@@ -16,12 +16,15 @@ interface CatalogLotProps {
   title: string;
   lot: number;
   isKept: boolean;
+  /** The ref of the picture that gets the focus. */
+  takeFocus?: RefCallback<HTMLElement> | undefined;
   /** In ms. */
   now: number;
 }
 
 /** One lot of the sale. Picture and title are one link. */
-export const CatalogLot = memo(function CatalogLot({ item, title, lot, isKept, now }: CatalogLotProps) {
+export const CatalogLot = memo(function CatalogLot(props: CatalogLotProps) {
+  const { item, title, lot, isKept, takeFocus, now } = props;
   const [listing] = item.listings;
   const named = (
     <>
@@ -51,12 +54,19 @@ export const CatalogLot = memo(function CatalogLot({ item, title, lot, isKept, n
         </span>
       </p>
       {listing ? (
-        <a className={styles.link} data-picture href={listing.url} target="_blank" rel="noopener">
+        <a
+          ref={takeFocus}
+          className={styles.link}
+          data-picture
+          href={listing.url}
+          target="_blank"
+          rel="noopener"
+        >
           {named}
           <VisuallyHidden>, opens in a new tab</VisuallyHidden>
         </a>
       ) : (
-        <span className={styles.link} data-picture tabIndex={-1}>
+        <span ref={takeFocus} className={styles.link} data-picture tabIndex={-1}>
           {named}
         </span>
       )}
@@ -78,16 +88,25 @@ interface CatalogCellProps {
   place: CardPlace;
   /** Whether it is the one that keys act on. */
   isCurrent?: boolean;
+  takeFocus?: CatalogLotProps['takeFocus'];
   /** In ms. */
   now: number;
 }
 
 /** A cell of the catalogue; blank for an item without a title. */
-export function CatalogCell({ item, lot, marks, place, isCurrent, now }: CatalogCellProps) {
+export function CatalogCell(props: CatalogCellProps) {
+  const { item, lot, marks, place, isCurrent, takeFocus, now } = props;
   if (!item?.title) return <BlankCell place={place} />;
   return (
     <li className={styles.cell} data-current={isCurrent || undefined} {...place}>
-      <CatalogLot item={item} title={item.title} lot={lot} isKept={isKept(item, marks)} now={now} />
+      <CatalogLot
+        item={item}
+        title={item.title}
+        lot={lot}
+        isKept={isKept(item, marks)}
+        takeFocus={takeFocus}
+        now={now}
+      />
     </li>
   );
 }

@@ -1,13 +1,11 @@
-import type { Item } from '@rummage/contract';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNow } from '#browser/minute-clock.ts';
 import { isKept } from '#outbox/marks.ts';
 import { indexOfId } from '../feed/feed-place.ts';
-import type { LayoutProps } from '../feed/feed-place.ts';
 import { DividedGrid, type Divider } from '../feed/grid/card-grid.tsx';
 import { buttonAt } from '../feed/grid/keep-button.tsx';
-import { cardIndex, isCardInView, useCardKeys, useReturn } from '../feed/grid/use-card-keys.ts';
-import type { Returned } from '../feed/state/feed-model.ts';
+import { cardIndex, useCardKeys, useReturn } from '../feed/grid/use-card-keys.ts';
+import type { GridProps } from '../feed/use-feed.ts';
 import { CatalogCell, CatalogUnloaded, lotNumbers } from './catalog-lot.tsx';
 import styles from './catalog.module.css';
 
@@ -18,21 +16,9 @@ const SIDES_WIDTH = 33;
 const PHONE_SIDES_WIDTH = 21;
 const DESK_COLUMN_WIDTH = 216;
 
-interface CatalogProps extends LayoutProps {
-  /** What stands between the new items and the others. */
-  dividers: readonly Divider[];
-  /** Looks closer at an item. A click opens its listing. */
-  onOpen: (id: number) => void;
-  onRemove: (item: Item) => void;
-  /** The item that undo has brought back last gets the focus. */
-  returned: Returned;
-  /** Whether an item lies over the catalog. */
-  isCovered: boolean;
-}
-
 /** The catalogue of a sale: numbered lots in ruled cells. */
-export function Catalog(props: CatalogProps) {
-  const { items, total, marks, dividers, place, isCovered, onNearEnd, onKeep, onOpen, onRemove } = props;
+export function Catalog({ feed, grid, dividers, place, isCovered, onOpen }: GridProps) {
+  const { left: items, total, marks, returned } = feed;
   const [focused, setFocused] = useState<number>();
   /** The lot that the pointer or the view has come to after the focus. */
   const [pointed, setPointed] = useState<number>();
@@ -44,7 +30,7 @@ export function Catalog(props: CatalogProps) {
 
   const keep = (index: number) => {
     const item = items[index];
-    if (item?.title) onKeep(item, !isKept(item, marks));
+    if (item?.title) feed.keep(item, !isKept(item, marks));
   };
   const current = pointed ?? focused ?? startAt ?? 0;
   useCardKeys({
@@ -61,25 +47,23 @@ export function Catalog(props: CatalogProps) {
     onRemove: (index) => {
       const item = items[index];
       if (!item?.title) return;
-      onRemove(item);
+      feed.dismissWithOffer(item);
       const next = items.slice(index + 1).find(({ title }) => title) ?? items[index - 1];
       setWantedId(next?.id);
     },
   });
   useReturn(isCovered, () => setWantedId(place.startId() ?? items[0]?.id));
-  const [returned, setReturned] = useState(props.returned.version);
-  if (returned !== props.returned.version) {
-    setReturned(props.returned.version);
-    if (!isCovered) setWantedId(props.returned.id);
+  const [returnedBefore, setReturnedBefore] = useState(returned.version);
+  if (returnedBefore !== returned.version) {
+    setReturnedBefore(returned.version);
+    if (!isCovered) setWantedId(returned.id);
   }
   const wanted = indexOfId(items, wantedId);
-  useLayoutEffect(() => {
-    document.querySelector<HTMLElement>(`[data-index="${wanted}"] [data-picture]`)?.focus();
-  }, [wanted]);
 
   return (
     <DividedGrid
-      dividers={dividers}
+      grid={grid}
+      dividers={dividers.map(withoutRemoved)}
       className={styles.catalog}
       data-layout="catalog"
       count={total}
@@ -88,8 +72,8 @@ export function Catalog(props: CatalogProps) {
       startAt={startAt}
       onFirst={(index) => place.hold(index === 0 ? null : (items[index]?.id ?? null))}
       onRest={({ from, first, end, count, columns }) => {
-        if (first >= Math.min(end, count) || isCardInView(current)) return;
-        const start = from + (isCardInView(from + first) ? first : first + columns);
+        if (first >= Math.min(end, count) || grid.isInView(current)) return;
+        const start = from + (grid.isInView(from + first) ? first : first + columns);
         const seen = items.findIndex(({ title }, index) => title && index >= start);
         if (seen !== -1) setPointed(seen);
       }}
@@ -114,6 +98,7 @@ export function Catalog(props: CatalogProps) {
             marks={marks}
             place={card}
             isCurrent={index === current}
+            takeFocus={index === wanted ? takeFocus : undefined}
             now={now}
           />
         ) : (
@@ -121,12 +106,21 @@ export function Catalog(props: CatalogProps) {
             key={`unloaded ${index}`}
             place={card}
             loadedCount={items.length}
-            onSeen={onNearEnd}
+            onSeen={feed.loadMore}
           />
         )
       }
     />
   );
+}
+
+/** The catalog has no places for removed items. */
+function withoutRemoved(divider: Divider): Divider {
+  return { ...divider, at: divider.left };
+}
+
+function takeFocus(picture: HTMLElement | null): void {
+  picture?.focus();
 }
 
 function cellHeight(columnWidth: number): number {

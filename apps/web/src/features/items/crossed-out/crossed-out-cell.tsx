@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { shortPrice } from '#browser/words/numbers.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { PressedPicture } from '../carousel/closer/sheet-under.tsx';
+import { ItemCell } from '../carousel/closer/item-cell.tsx';
 import { overAs } from '../facts/item-times.ts';
 import { OVER_LABELS } from '../facts/item-words.ts';
 import styles from './crossed-out-cell.module.css';
@@ -28,13 +28,14 @@ export const CrossedOutCell = memo(function CrossedOutCell(props: CrossedOutCell
   const price = listing ? shortPrice(listing.current_price, listing.currency) : '';
   const passed = shortPrice(item.dismissed_price ?? null, listing?.currency ?? null);
   return (
-    <li
+    <ItemCell
+      item={item}
+      now={now}
       className={styles.cell}
       data-cheaper={isCheaper || undefined}
       data-chosen={isChosen || undefined}
-      data-over={over !== undefined || undefined}
+      onOpen={onOpen}
     >
-      <PressedPicture item={item} className={styles.picture} onPress={onOpen} />
       <p className={styles.line}>
         <span className={styles.price}>{over ? OVER_LABELS[over] : price}</span>
         <Checkbox
@@ -48,6 +49,6 @@ export const CrossedOutCell = memo(function CrossedOutCell(props: CrossedOutCell
       <p className={styles.title}>
         <TwoLines dir="auto">{title}</TwoLines>
       </p>
-    </li>
+    </ItemCell>
   );
 });

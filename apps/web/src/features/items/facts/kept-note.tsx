@@ -9,13 +9,20 @@ interface KeptNoteProps {
   /** The title of the item. */
   title: string;
   note: string | null;
+  /** How often something else has asked for the field. */
+  openings?: number | undefined;
   /** Called with null when the note is removed. */
   onSave: (note: string | null) => void;
 }
 
 /** A note that becomes a field when it is clicked, and is saved when the field is left, or goes with its page. Escape leaves it as it was. */
-export function KeptNote({ title, note, onSave }: KeptNoteProps) {
+export function KeptNote({ title, note, openings = 0, onSave }: KeptNoteProps) {
   const [text, setText] = useState<string>();
+  const [opened, setOpened] = useState(openings);
+  if (opened !== openings) {
+    setOpened(openings);
+    setText(note ?? '');
+  }
   const button = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
 
@@ -53,12 +60,8 @@ export function KeptNote({ title, note, onSave }: KeptNoteProps) {
           ref={button}
           type="button"
           className={styles.button}
-          data-does="note"
           aria-label={note === null ? `Add a note to ${title}` : `Edit the note on ${title}: ${note}`}
-          onClick={() => {
-            isLeaving.current = false;
-            setText(note ?? '');
-          }}
+          onClick={() => setText(note ?? '')}
         >
           <Pencil {...SMALL_ICON} />
           <span className={styles.text} dir="auto">
@@ -79,6 +82,9 @@ export function KeptNote({ title, note, onSave }: KeptNoteProps) {
         maxLength={MAX_NOTE}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onFocus={() => {
+          isLeaving.current = false;
+        }}
         onBlur={() => leave(true)}
         onKeyDown={pressKey}
       />

@@ -2,7 +2,6 @@ import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Marks } from '#outbox/marks.ts';
 
 /** Where the user is in the feed: by the item in view, the same in every layout. */
 export interface FeedPlace {
@@ -10,22 +9,6 @@ export interface FeedPlace {
   startId: () => number | undefined;
   /** Remembers the item in view; null for the start of the feed. */
   hold: (id: number | null) => void;
-}
-
-/** The props of every layout. */
-export interface LayoutProps {
-  /** What is loaded of what is shown, in order; removed items are not among them. Grows while the rest streams in. */
-  items: readonly Item[];
-  /** How many there are, loaded or not. */
-  total: number;
-  /** What was kept or let go since it was loaded. */
-  marks: Marks;
-  onKeep: (item: Item, isKept: boolean) => void;
-  /** Whether everything but the pictures is hidden. */
-  controlsHidden: boolean;
-  place: FeedPlace;
-  /** To be called when the last loaded items come near. */
-  onNearEnd: () => void;
 }
 
 /** The id of the held item, or of the next after it that is left; undefined when the feed no longer has it. */

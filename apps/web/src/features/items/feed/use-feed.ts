@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncE
 import { errorMessage } from '#api/error-message.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { emptyReason, useCollection } from './empty-reason.ts';
-import { useHeldItem } from './feed-place.ts';
+import { type FeedPlace, useHeldItem } from './feed-place.ts';
+import type { Divider } from './grid/card-grid.tsx';
+import type { GridParts } from './grid/grid-parts.ts';
 import type { FeedKey } from './loading/feed-pages.ts';
 import { createFeed } from './state/create-feed.ts';
 import { createRemovals } from './state/feed-removals.ts';
@@ -69,6 +71,23 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
 }
 
 export type ShownFeed = ReturnType<typeof useFeed>;
+
+/** The props of every layout. */
+export interface LayoutProps {
+  feed: ShownFeed;
+  place: FeedPlace;
+}
+
+/** The props of the layouts that show many items at once. */
+export interface GridProps extends LayoutProps {
+  grid: GridParts;
+  /** What stands between the new items and the others. */
+  dividers: readonly Divider[];
+  /** Whether an item lies over the grid. */
+  isCovered: boolean;
+  /** Looks closer at an item. */
+  onOpen: (id: number) => void;
+}
 
 function useStandInToast(isStandIn: boolean, error: unknown): void {
   const toast = useToast();

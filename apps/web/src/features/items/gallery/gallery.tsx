@@ -1,20 +1,16 @@
-import type { Item } from '@rummage/contract';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { hasModifier } from '#browser/keys.ts';
 import { isTouch } from '#browser/media.ts';
 import { useNow } from '#browser/minute-clock.ts';
 import type { PictureSize } from '#browser/stored/picture-size.ts';
-import type { Gone } from '#outbox/departures.ts';
 import { isKept } from '#outbox/marks.ts';
-import type { Marks } from '#outbox/marks.ts';
 import { CIRCLE_COUNT } from '#ui/film/marks.tsx';
 import { indexOfId } from '../feed/feed-place.ts';
-import type { FeedPlace } from '../feed/feed-place.ts';
-import { DividedGrid, type Divider } from '../feed/grid/card-grid.tsx';
+import { DividedGrid } from '../feed/grid/card-grid.tsx';
 import { buttonAt } from '../feed/grid/keep-button.tsx';
 import { cardIndex, useCardKeys, useReturn } from '../feed/grid/use-card-keys.ts';
-import type { Returned } from '../feed/state/feed-model.ts';
+import type { GridProps } from '../feed/use-feed.ts';
 import { BlankFrame, galleryColumns } from './blank-frame.tsx';
 import { newsOf } from './frame-offer.tsx';
 import { circleVariant, Frame } from './frame.tsx';
@@ -22,41 +18,20 @@ import { frameAfterRemoval, nextFrame } from './next-frame.ts';
 import { useClosingBlanks } from './use-closing-blanks.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 
-interface GalleryProps {
+interface GalleryProps extends GridProps {
   /** Another size is another gallery, which starts where this one was. */
   pictureSize: PictureSize;
-  /** What is loaded, removed items included: their frames turn blank. */
-  items: readonly Item[];
-  /** How many places there are, loaded or not. */
-  places: number;
   /** How many places there are at least while more is being found: nothing moves when they fill. */
   reserved: number;
-  gone: Gone;
-  /** What was kept or let go since it was loaded. */
-  marks: Marks;
-  /** The item removed last: its blank stays. */
-  lastRemoved: number | undefined;
-  /** The item that undo has brought back last gets the focus. */
-  returned: Returned;
-  /** What was collected or fell in price after it is new. */
-  newSince: string | undefined;
-  /** Whether the new items stand among the others. */
-  areNewMixed: boolean;
-  /** What stands between the new items and the others. */
-  dividers: readonly Divider[];
-  place: FeedPlace;
-  onRemove: (item: Item) => void;
-  onKeep: (item: Item, isKept: boolean) => void;
-  /** Looks closer at an item. */
-  onOpen: (id: number) => void;
-  /** Whether an item lies over the gallery. */
-  isCovered: boolean;
 }
 
 /** A contact sheet. One Tab stop, at the current frame: the arrows move between its frames, and its keys act on that one. */
 export function Gallery(props: GalleryProps) {
-  const { items, places, reserved, gone, marks, lastRemoved, dividers, place, isCovered } = props;
-  const { onRemove, onKeep, onOpen } = props;
+  const { feed, grid, reserved, dividers, place, isCovered, onOpen } = props;
+  // Removed items included: their frames turn blank.
+  const { items, places, gone, marks, returned, undoable } = feed;
+  // Its blank stays.
+  const lastRemoved = undoable?.kind === 'dismiss' ? undoable.itemId : undefined;
   const [columns, setColumns] = useState(1);
   const [startAt] = useState(() => indexOfId(items, place.startId()));
   const now = useNow();
@@ -66,7 +41,7 @@ export function Gallery(props: GalleryProps) {
     return item !== undefined && !gone.has(item.id);
   };
   const shape = { columns, count: places, isThere, splits: dividers.map(({ at }) => at) };
-  const focus = useFrameFocus(items, startAt, shape);
+  const focus = useFrameFocus(grid, items, startAt, shape);
   const closeBlanks = useClosingBlanks(items, gone, lastRemoved);
 
   const goTo = (index: number) => {
@@ -79,7 +54,7 @@ export function Gallery(props: GalleryProps) {
     if (!item || !isThere(index)) return;
     const next = frameAfterRemoval(index, shape);
     if (next !== undefined) focus.moveTo(next, options);
-    onRemove(item);
+    feed.dismiss(item);
   };
 
   const isKeptAt = (index: number) => {
@@ -89,17 +64,17 @@ export function Gallery(props: GalleryProps) {
 
   const keep = (index: number) => {
     const item = items[index];
-    if (item && isThere(index)) onKeep(item, !isKeptAt(index));
+    if (item && isThere(index)) feed.keep(item, !isKeptAt(index));
   };
   useReturn(isCovered, () => {
     const index = indexOfId(items, place.startId()) ?? nextFrame('Home', 0, shape);
     if (index !== undefined) focus.moveTo(index);
   });
 
-  const [returned, setReturned] = useState(props.returned.version);
-  if (returned !== props.returned.version) {
-    setReturned(props.returned.version);
-    const index = indexOfId(items, props.returned.id);
+  const [returnedBefore, setReturnedBefore] = useState(returned.version);
+  if (returnedBefore !== returned.version) {
+    setReturnedBefore(returned.version);
+    const index = indexOfId(items, returned.id);
     if (index !== undefined && !isCovered) focus.moveTo(index);
   }
 
@@ -146,6 +121,7 @@ export function Gallery(props: GalleryProps) {
 
   return (
     <DividedGrid
+      grid={grid}
       dividers={dividers}
       className={galleryColumns(props.pictureSize)}
       data-layout="gallery"
@@ -175,7 +151,7 @@ export function Gallery(props: GalleryProps) {
             number={index + 1}
             places={places}
             departure={item && gone.get(item.id)}
-            {...newsOf(item, props.newSince, props.areNewMixed)}
+            {...newsOf(item, feed.newSince, feed.newPlaces === undefined)}
             isKept={isKeptAt(index)}
             isMarking={item !== undefined && marks.get(item.id)?.isChanging === true}
             circle={circleVariant(items, index, columns, isKeptAt, CIRCLE_COUNT)}

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { item } from '#testing/item.ts';
+import { createGridParts } from '../feed/grid/grid-parts.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 
 /** The focus in a gallery of four places. @param there the places with a frame */
@@ -7,7 +8,11 @@ function openGallery(there: readonly number[]) {
   const items = [item(1), item(2), item(3), item(4)];
   return renderHook(
     (places: readonly number[]) =>
-      useFrameFocus(items, undefined, { columns: 2, count: 4, isThere: (place) => places.includes(place) }),
+      useFrameFocus(createGridParts(), items, undefined, {
+        columns: 2,
+        count: 4,
+        isThere: (place) => places.includes(place),
+      }),
     { initialProps: there },
   );
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { useCallback, useState } from 'react';
+import type { GridParts } from '../feed/grid/grid-parts.ts';
 import type { RestingView } from '../feed/grid/grid-window.ts';
-import { isCardInView } from '../feed/grid/use-card-keys.ts';
 import { nextFrame } from './next-frame.ts';
 import type { GalleryShape } from './next-frame.ts';
 
@@ -21,7 +21,12 @@ interface WantedFrame {
  * Which frame has the gallery's one Tab stop, and which gets the focus.
  * @param startAt the place that the gallery starts at
  */
-export function useFrameFocus(items: readonly Item[], startAt: number | undefined, shape: GalleryShape) {
+export function useFrameFocus(
+  grid: GridParts,
+  items: readonly Item[],
+  startAt: number | undefined,
+  shape: GalleryShape,
+) {
   const [current, setCurrent] = useState(() => frameAt(items, startAt));
   const [wanted, setWanted] = useState<WantedFrame>();
 
@@ -42,8 +47,7 @@ export function useFrameFocus(items: readonly Item[], startAt: number | undefine
   /** Makes a frame the current one where it is: a focus in the gallery goes along, one elsewhere stays. */
   const point = (index: number) => {
     if (index === tabStop) return;
-    if (document.activeElement?.closest('[data-index]'))
-      setWanted({ index, options: { preventScroll: true } });
+    if (grid.hasFocus()) setWanted({ index, options: { preventScroll: true } });
     else setCurrent(frameAt(items, index));
   };
 
@@ -67,8 +71,8 @@ export function useFrameFocus(items: readonly Item[], startAt: number | undefine
     leave: () => setWanted(undefined),
     /** Scrolling has stopped: the current frame is one that is in view. */
     rest: ({ from, first, end, count, columns }: RestingView) => {
-      if (first >= Math.min(end, count) || isCardInView(tabStop)) return;
-      const start = from + (isCardInView(from + first) ? first : first + columns);
+      if (first >= Math.min(end, count) || grid.isInView(tabStop)) return;
+      const start = from + (grid.isInView(from + first) ? first : first + columns);
       const seen = nextFrame('ArrowRight', start - 1, shape);
       if (seen !== undefined) point(seen);
     },

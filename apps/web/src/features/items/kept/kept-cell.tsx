@@ -1,12 +1,13 @@
 import type { Item } from '@rummage/contract';
 import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { shortPrice } from '#browser/words/numbers.ts';
 import { Loop } from '#ui/film/marks.tsx';
 import { SMALL_ICON } from '#ui/icon.ts';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { PressedPicture } from '../carousel/closer/sheet-under.tsx';
+import { BlankCell, ItemCell } from '../carousel/closer/item-cell.tsx';
 import { auctionTimeLeft, overAs } from '../facts/item-times.ts';
 import { hasFallenSince, OVER_LABELS } from '../facts/item-words.ts';
 import { KeptNote } from '../facts/kept-note.tsx';
@@ -31,14 +32,8 @@ export function KeptCell({ item, lookedAt, now, onOpen, onLetGo, onSaveNote }: K
   const title = item.title ?? 'Untitled';
   const isOver = listing !== undefined && overAs(listing, now) !== undefined;
   return (
-    <li className={styles.cell} data-over={isOver || undefined}>
-      <PressedPicture item={item} className={styles.picture} onPress={onOpen} />
-      <div className={styles.facts}>
-        <KeptOffer item={item} hasFallen={hasFallenSince(item, lookedAt)} now={now} />
-        <h2 className={styles.title}>
-          <TwoLines dir="auto">{title}</TwoLines>
-        </h2>
-        <p className={styles.source}>{factsText(item, now)}</p>
+    <ItemCell item={item} now={now} isRow className={styles.own} onOpen={onOpen}>
+      <KeptFacts item={item} hasFallen={hasFallenSince(item, lookedAt)} now={now}>
         <div className={styles.steps}>
           <StepLine item={item} now={now} />
         </div>
@@ -46,7 +41,7 @@ export function KeptCell({ item, lookedAt, now, onOpen, onLetGo, onSaveNote }: K
           <span>{keptPriceText(item, now)}</span>
           <span className={styles.share}>{changeText(item, now)}</span>
         </p>
-      </div>
+      </KeptFacts>
       <div className={styles.note}>
         <KeptNote title={title} note={item.note} onSave={onSaveNote} />
       </div>
@@ -67,7 +62,30 @@ export function KeptCell({ item, lookedAt, now, onOpen, onLetGo, onSaveNote }: K
           </a>
         )}
       </div>
-    </li>
+    </ItemCell>
+  );
+}
+
+interface KeptFactsProps {
+  item: Pick<Item, 'title' | 'condition' | 'size' | 'listings' | 'kept_price'>;
+  /** Whether the price fell since somebody looked last. */
+  hasFallen: boolean;
+  /** In ms. */
+  now: number;
+  children: ReactNode;
+}
+
+/** What everybody may see of a kept item. */
+export function KeptFacts({ item, hasFallen, now, children }: KeptFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <KeptOffer item={item} hasFallen={hasFallen} now={now} />
+      <h2 className={styles.title}>
+        <TwoLines dir="auto">{item.title ?? 'Untitled'}</TwoLines>
+      </h2>
+      <p className={styles.source}>{factsText(item, now)}</p>
+      {children}
+    </div>
   );
 }
 
@@ -80,28 +98,19 @@ interface LetGoCellProps {
 export function LetGoCell({ item, onUndo }: LetGoCellProps) {
   const button = useHandedOnFocus<HTMLButtonElement>();
   return (
-    <li className={styles.cell} data-blank>
-      <span className={styles.picture} />
+    <BlankCell className={styles.own}>
       <div className={styles.actions}>
         <span className={styles.letGo}>Let go</span>
         <button ref={button} type="button" autoFocus className={styles.action} onClick={onUndo}>
           Undo<VisuallyHidden> letting go {item.title ?? 'Untitled'}</VisuallyHidden>
         </button>
       </div>
-    </li>
+    </BlankCell>
   );
 }
 
-interface KeptOfferProps {
-  item: Pick<Item, 'listings' | 'kept_price'>;
-  /** Whether the price fell since somebody looked last. */
-  hasFallen: boolean;
-  /** In ms. */
-  now: number;
-}
-
 /** What a kept item costs: "$120 $85", "$41 bid" and "ends in 3 h", "$148 Sold". */
-export function KeptOffer({ item, hasFallen, now }: KeptOfferProps) {
+function KeptOffer({ item, hasFallen, now }: Omit<KeptFactsProps, 'children'>) {
   const [listing] = item.listings;
   if (!listing) return <p className={styles.line} />;
   const { current_price: price, currency } = listing;

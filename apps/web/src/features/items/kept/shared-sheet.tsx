@@ -7,14 +7,13 @@ import { statusOf } from '#browser/answers.ts';
 import { useNow } from '#browser/minute-clock.ts';
 import { momentText } from '#browser/words/dates.ts';
 import { SMALL_ICON } from '#ui/icon.ts';
-import { TwoLines } from '#ui/two-lines.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { PressedPicture, SheetUnder } from '../carousel/closer/sheet-under.tsx';
+import { ItemCell } from '../carousel/closer/item-cell.tsx';
+import { SheetUnder } from '../carousel/closer/sheet-under.tsx';
 import type { Closer } from '../carousel/closer/use-closer.ts';
 import { overAs } from '../facts/item-times.ts';
-import { factsText } from '../facts/kept-words.ts';
 import { FeedMessage } from '../feed/feed-message.tsx';
-import { KeptOffer } from './kept-cell.tsx';
+import { KeptFacts } from './kept-cell.tsx';
 import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
 import styles from './shared-sheet.module.css';
 
@@ -70,24 +69,17 @@ interface SharedCellProps {
 
 function SharedCell({ item, now, onOpen }: SharedCellProps) {
   const [listing] = item.listings;
-  const title = item.title ?? 'Untitled';
   const isOver = listing !== undefined && overAs(listing, now) !== undefined;
   return (
-    <li className={styles.cell} data-over={isOver || undefined}>
-      <PressedPicture item={item} className={styles.picture} onPress={onOpen} />
-      <div className={styles.facts}>
-        <KeptOffer item={item} hasFallen={false} now={now} />
-        <h2 className={styles.title}>
-          <TwoLines dir="auto">{title}</TwoLines>
-        </h2>
-        <p className={styles.source}>{factsText(item, now)}</p>
+    <ItemCell item={item} now={now} isRow onOpen={onOpen}>
+      <KeptFacts item={item} hasFallen={false} now={now}>
         {listing && !isOver && (
           <a className={styles.open} href={listing.url} target="_blank" rel="noopener noreferrer">
-            Open<VisuallyHidden> {title} in a new tab</VisuallyHidden>
+            Open<VisuallyHidden> {item.title ?? 'Untitled'} in a new tab</VisuallyHidden>
             <ArrowUpRight {...SMALL_ICON} />
           </a>
         )}
-      </div>
-    </li>
+      </KeptFacts>
+    </ItemCell>
   );
 }

@@ -1,20 +1,43 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  createRef,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { isCovered, isTyping, useKey } from '#browser/keys.ts';
 import { wantsStillness } from '#browser/media.ts';
+import type { GridParts } from '../../feed/grid/grid-parts.ts';
 import { type Box, filling, wholeIn } from '../zoom/zoom-view.ts';
 import styles from './item-table.module.css';
+
+interface TableParts {
+  table: RefObject<HTMLElement | null>;
+  /** What its large picture is in. */
+  stage: RefObject<HTMLDivElement | null>;
+}
+
+const Parts = createContext<Partial<TableParts>>({});
+
+/** The refs of the table that something lies on; none in the layout that is a table itself. */
+export const useTableParts = (): Partial<TableParts> => useContext(Parts);
 
 interface ItemTableProps {
   name: string;
   isAlone: boolean;
   isThere: boolean;
+  /** What it lies over, where its picture grows from there. */
+  grid?: GridParts;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What an item is looked at on, over a grid or a sheet. Escape closes it. */
-export function ItemTable({ name, isAlone, isThere, onClose, children }: ItemTableProps) {
-  const section = useRef<HTMLElement>(null);
+export function ItemTable({ name, isAlone, isThere, grid, onClose, children }: ItemTableProps) {
+  const [parts] = useState<TableParts>(() => ({ table: createRef(), stage: createRef() }));
+  const { table } = parts;
   // Measured before the table is there, which takes the scrollbar away.
   const [scrollbar] = useState(() => window.innerWidth - document.documentElement.clientWidth);
   useLayoutEffect(() => {
@@ -22,17 +45,17 @@ export function ItemTable({ name, isAlone, isThere, onClose, children }: ItemTab
     style.setProperty('--scrollbar', `${scrollbar}px`);
     return () => void style.removeProperty('--scrollbar');
   }, [scrollbar]);
-  useGrowth(section, isThere);
+  useGrowth(parts, isThere, grid);
   useKey((event) => {
     if (event.key !== 'Escape' || isTyping(event.target) || isCovered() || isAlone) return;
     event.preventDefault();
     onClose();
   });
-  useLayoutEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => table.current?.focus({ preventScroll: true }), [table]);
 
   return (
     <section
-      ref={section}
+      ref={table}
       className={styles.closer}
       tabIndex={-1}
       aria-label={name}
@@ -40,7 +63,7 @@ export function ItemTable({ name, isAlone, isThere, onClose, children }: ItemTab
       data-closer
       data-alone={isAlone || undefined}
     >
-      {isThere && children}
+      {isThere && <Parts value={parts}>{children}</Parts>}
     </section>
   );
 }
@@ -49,29 +72,29 @@ const GROW_MS = 220;
 const SHRINK_MS = 180;
 
 /** The picture grows from its frame in the grid to the light table, and shrinks back to it when the table is closed. */
-function useGrowth(table: RefObject<HTMLElement | null>, isThere: boolean): void {
+function useGrowth({ table, stage }: TableParts, isThere: boolean, grid: GridParts | undefined): void {
   useLayoutEffect(() => {
     const element = table.current;
-    if (!element || !isThere) return;
+    if (!element || !isThere || !grid) return;
     const still = wantsStillness();
-    const large = largePicture(element);
-    const small = large && smallPicture(large);
+    const large = largePicture(stage);
+    const small = large && smallPicture(grid, large);
     if (large && small && !still) grow(element, small, large);
     return () => {
-      const last = largePicture(element);
-      if (last && !wantsStillness()) shrink(last);
+      const last = largePicture(stage);
+      if (last && !wantsStillness()) shrink(grid, last);
     };
-  }, [table, isThere]);
+  }, [table, stage, isThere, grid]);
 }
 
-function largePicture(table: HTMLElement): HTMLImageElement | undefined {
-  return [...table.querySelectorAll<HTMLImageElement>('[data-zooms] img')].at(-1);
+/** The last, where one fades to another. */
+function largePicture({ current }: TableParts['stage']): HTMLImageElement | undefined {
+  return [...(current?.querySelectorAll('img') ?? [])].at(-1);
 }
 
 /** The frame of the grid with the same picture, when it is in view. */
-function smallPicture({ src }: HTMLImageElement): HTMLImageElement | undefined {
-  const pictures = document.querySelectorAll<HTMLImageElement>('[data-index] [data-picture] img');
-  const own = [...pictures].find((picture) => picture.src === src);
+function smallPicture(grid: GridParts, { src }: HTMLImageElement): HTMLImageElement | undefined {
+  const own = grid.pictures().find((picture) => picture.src === src);
   const { top = 0, bottom = 0 } = own?.getBoundingClientRect() ?? {};
   return bottom > 0 && top < window.innerHeight ? own : undefined;
 }
@@ -89,7 +112,7 @@ function grow(table: HTMLElement, small: HTMLImageElement, large: HTMLImageEleme
 }
 
 /** A copy shrinks, because the table is gone by then. */
-function shrink(large: HTMLImageElement): void {
+function shrink(grid: GridParts, large: HTMLImageElement): void {
   const ratio = ratioOf(large);
   const from = wholeIn(large.getBoundingClientRect(), ratio);
   const copy = large.cloneNode() as HTMLImageElement;
@@ -107,7 +130,7 @@ function shrink(large: HTMLImageElement): void {
   });
   // The frame that has the focus then is where the gallery has scrolled to.
   requestAnimationFrame(() => {
-    const small = smallPicture(large);
+    const small = smallPicture(grid, large);
     if (!small || ratio === 0) return;
     const to = filling(small.getBoundingClientRect(), ratio);
     document.body.append(copy);

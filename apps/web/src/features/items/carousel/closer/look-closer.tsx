@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { indexOfId } from '../../feed/feed-place.ts';
+import type { GridParts } from '../../feed/grid/grid-parts.ts';
 import { Carousel, type CarouselProps } from '../carousel.tsx';
 import { ItemTable } from './item-table.tsx';
 import type { Closer } from './use-closer.ts';
 
 interface LookCloserProps extends CarouselProps {
+  grid: GridParts;
   closer: Closer & { id: number };
-  /** Whether everything of the feed is loaded. */
-  isWhole: boolean;
   /** The address names an item that the feed does not have. */
   onMissing: () => void;
 }
 
 /** One item of a grid on the light table, over the grid, which waits behind it as it was. */
-export function LookCloser({ closer, isWhole, onMissing, ...carousel }: LookCloserProps) {
-  const { items, controlsHidden, place, onNearEnd } = carousel;
+export function LookCloser({ grid, closer, onMissing, ...carousel }: LookCloserProps) {
+  const { feed, controlsHidden, place } = carousel;
+  const { left: items, undoable } = feed;
   const [shown, setShown] = useState(closer.id);
   const [isFound, setIsFound] = useState(false);
   const isThere = isFound || indexOfId(items, closer.id) !== undefined;
@@ -22,16 +23,22 @@ export function LookCloser({ closer, isWhole, onMissing, ...carousel }: LookClos
   const item = items[indexOfId(items, shown) ?? -1];
 
   // Nothing is left of it when the last item was removed.
-  const isMissing = isWhole && (isFound ? items.length === 0 : !isThere);
+  const isMissing = feed.isWhole && (isFound ? items.length === 0 : !isThere);
   const miss = useEffectEvent(() => (isFound ? closer.close() : onMissing()));
-  const load = useEffectEvent(onNearEnd);
+  const load = useEffectEvent(feed.loadMore);
   useEffect(() => {
     if (isMissing) miss();
     else if (!isThere) load();
   }, [isMissing, isThere, items.length]);
 
   return (
-    <ItemTable name={item?.title ?? 'Item'} isAlone={controlsHidden} isThere={isThere} onClose={closer.close}>
+    <ItemTable
+      name={item?.title ?? 'Item'}
+      isAlone={controlsHidden}
+      isThere={isThere}
+      grid={grid}
+      onClose={closer.close}
+    >
       <Carousel
         {...carousel}
         place={{ ...place, startId: () => closer.id }}
@@ -40,6 +47,7 @@ export function LookCloser({ closer, isWhole, onMissing, ...carousel }: LookClos
           return id === closer.id ? undefined : closer.follow(id);
         }}
         onClose={closer.close}
+        onUndo={undoable && (() => void feed.undo())}
       />
     </ItemTable>
   );

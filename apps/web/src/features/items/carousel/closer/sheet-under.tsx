@@ -1,12 +1,13 @@
-import type { Item } from '@rummage/contract';
-import { type ReactNode, Suspense, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#api/lazy-part.ts';
-import { FramePicture } from '#ui/film/frame-picture.tsx';
 import { useReturn } from '../../feed/grid/use-card-keys.ts';
 import type { SheetCloserProps } from './sheet-closer.tsx';
 import styles from './sheet-under.module.css';
 
 const SheetCloser = lazyPart(async () => (await import('./sheet-closer.tsx')).SheetCloser);
+
+/** The pictures of a sheet that can be pressed, by the ids of their items. */
+export const Pictures = createContext(new Map<number, HTMLElement>());
 
 interface SheetUnderProps extends SheetCloserProps {
   /** The sheet, which waits below the item as it was. */
@@ -18,13 +19,14 @@ export function SheetUnder({ children, ...looking }: SheetUnderProps) {
   const { id } = looking.closer;
   const isCovered = id !== undefined && looking.items.length > 0;
   const [pressed, setPressed] = useState(id);
+  const [pictures] = useState(() => new Map<number, HTMLElement>());
   if (id !== undefined && id !== pressed) setPressed(id);
-  useReturn(isCovered, () => document.querySelector<HTMLElement>(`[data-item="${pressed}"]`)?.focus());
+  useReturn(isCovered, () => pressed !== undefined && pictures.get(pressed)?.focus());
 
   return (
     <>
       <div className={styles.sheet} inert={isCovered}>
-        {children}
+        <Pictures value={pictures}>{children}</Pictures>
       </div>
       {isCovered && (
         <Suspense fallback={null}>
@@ -32,26 +34,5 @@ export function SheetUnder({ children, ...looking }: SheetUnderProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface PressedPictureProps {
-  item: Pick<Item, 'id' | 'title' | 'images'>;
-  className: string | undefined;
-  onPress: (id: number) => void;
-}
-
-/** The picture of a cell: a press looks closer at its item. */
-export function PressedPicture({ item, className, onPress }: PressedPictureProps) {
-  return (
-    <button
-      type="button"
-      className={className}
-      data-item={item.id}
-      aria-label={`Look closer at ${item.title ?? 'Untitled'}`}
-      onClick={() => onPress(item.id)}
-    >
-      <FramePicture url={item.images[0]?.url} />
-    </button>
   );
 }

@@ -1,14 +1,17 @@
 import {
   type ComponentProps,
   type CSSProperties,
-  type ElementType,
+  type ComponentType,
   Fragment,
   type ReactNode,
+  type RefCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
 } from 'react';
 import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { classes } from '#ui/classes.ts';
+import type { GridParts } from './grid-parts.ts';
 import {
   type GridGeometry,
   gridHeight,
@@ -24,6 +27,7 @@ import styles from './card-grid.module.css';
 
 /** Props for the `<li>` of a card. A new object at every row scrolled, so memoize what the `<li>` contains. */
 export interface CardPlace {
+  ref?: RefCallback<HTMLElement>;
   style: CSSProperties;
   'data-index': number;
   'aria-posinset': number;
@@ -31,6 +35,7 @@ export interface CardPlace {
 }
 
 interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
+  grid: GridParts;
   /** How many places the grid has, those of cards not loaded yet included. The page is as long as all of them. */
   count: number;
   /** The number of its first place, for a grid that goes on after another one; and how many places all have. */
@@ -48,7 +53,7 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   /** Draws `<li key={…} {...place}>`. */
   renderCard: (index: number, place: CardPlace) => ReactNode;
   /** Draws the place of a card while somebody scrolls by too fast to see it. */
-  Waiting?: ElementType<CardPlace & { 'aria-hidden': true }>;
+  Waiting?: 'li' | ComponentType<CardPlace & { 'aria-hidden': true }>;
   /** Called with the number of columns. */
   onColumns?: (columns: number) => void;
   /** Called with what is in view each time scrolling stops. */
@@ -64,6 +69,7 @@ const CARDS_KEPT = 3;
 
 /** A grid of equal cards as long as the whole feed, which renders only the cards near the view. */
 function CardGrid({
+  grid,
   count,
   from = 0,
   total = count,
@@ -80,6 +86,7 @@ function CardGrid({
 }: CardGridProps) {
   // The frame with the focus goes with it when the items of another query are shown.
   const list = useHandedOnFocus<HTMLUListElement>();
+  useLayoutEffect(() => (list.current ? grid.addList(list.current) : undefined), [grid, list]);
   const geometry = useGeometry(list, heightOf, count);
   useGridPlace(list, geometry, {
     startAt: within(startAt, from, count),
@@ -100,6 +107,7 @@ function CardGrid({
   }, [columns, onColumns]);
 
   const placeOf = (geometry: GridGeometry, index: number): CardPlace => ({
+    ref: grid.cardRef(from + index),
     style: placeInGrid(geometry, index),
     'data-index': from + index,
     'aria-posinset': from + index + 1,

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { GRID_KEYS, keyPressed, isCovered, isTyping, useKey } from '#browser/keys.ts';
-import { coveredHeight } from './use-geometry.ts';
 
 interface CardKeys {
   /** Whether something lies over the grid, which has the keys then. */
@@ -82,14 +81,6 @@ function isOn(target: EventTarget | null, selector: string): boolean {
 export function cardIndex(target: EventTarget): number | undefined {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return card ? Number(card.dataset['index']) : undefined;
-}
-
-/** Whether at least half of a card is in view. */
-export function isCardInView(index: number | undefined): boolean {
-  const card = document.querySelector(`[data-index="${index}"]`);
-  const { top, height } = card?.getBoundingClientRect() ?? new DOMRect();
-  const middle = top + height / 2;
-  return middle > coveredHeight() && middle < window.innerHeight;
 }
 
 /** Calls `onReturn` when nothing lies over the grid any more. */

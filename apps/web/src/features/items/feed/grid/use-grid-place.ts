@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { scrollToTop } from '#browser/scrolling.ts';
+import { type GridParts, topOnPage } from './grid-parts.ts';
 import { firstInView, type GridGeometry, placeInGrid } from './grid-window.ts';
 import { coveredHeight } from './use-geometry.ts';
 
@@ -68,29 +69,22 @@ function scrolledBy(element: HTMLElement): number {
 
 /**
  * When new items are added above the view: keeps what is in view at its position, and then scrolls up to the new items.
- * @param area what contains the lists of the grid
  * @param brought grows as soon as they are there
  * @returns to be called when somebody asks for them: notes where the lists are, which stay the same below the new one
  */
-export function useHeldPlace(area: RefObject<HTMLElement | null>, brought: number): () => void {
-  const noted = useRef<readonly (readonly [list: Element, top: number])[]>([]);
+export function useHeldPlace(grid: GridParts, brought: number): () => void {
+  const noted = useRef<ReturnType<GridParts['listTops']>>([]);
   const broughtBefore = useRef(brought);
 
   useLayoutEffect(() => {
     if (brought === broughtBefore.current) return;
     broughtBefore.current = brought;
-    const inView = noted.current.findLast(([, top]) => top < window.scrollY);
-    if (inView) window.scrollBy({ top: topOf(inView[0]) - inView[1], behavior: 'instant' });
+    const inView = noted.current.findLast(({ top }) => top < window.scrollY);
+    if (inView) window.scrollBy({ top: topOnPage(inView.list) - inView.top, behavior: 'instant' });
     scrollToTop();
   }, [brought]);
 
   return () => {
-    const lists = area.current?.querySelectorAll('ul[data-layout]') ?? [];
-    noted.current = Array.from(lists, (list) => [list, topOf(list)]);
+    noted.current = grid.listTops();
   };
-}
-
-/** Where a list starts on the page, however far that is scrolled. */
-function topOf(list: Element): number {
-  return list.getBoundingClientRect().top + window.scrollY;
 }

@@ -45,7 +45,7 @@ export interface FeedState {
 }
 
 /** The item that undo has brought back last; none after it has brought back something else. */
-export interface Returned {
+interface Returned {
   id: number | undefined;
   /** How often undo has brought back something. */
   version: number;

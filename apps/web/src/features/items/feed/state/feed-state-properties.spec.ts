@@ -134,6 +134,13 @@ describe('The feed, whatever happens in whichever order,', () => {
     });
   });
 
+  it('shows at most the order that was chosen last, and the new items that were asked for last', () => {
+    always(({ orderChosen, orderShown, awaited, brought }) => {
+      expect(orderShown).toBeLessThanOrEqual(orderChosen);
+      expect(brought).toBeLessThanOrEqual(awaited?.version ?? brought);
+    });
+  });
+
   it('keeps the same lists when nothing about them changes', () => {
     always((state) => {
       const { items, left } = viewOf(state);
