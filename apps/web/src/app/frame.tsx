@@ -47,7 +47,10 @@ export function Frame() {
   );
 }
 
-/** Who has logged out by mistake goes on where they were. What they were offered to take back goes with them. */
+/**
+ * Lets somebody who has logged out by mistake go on where they were. Offers to take something back end with
+ * the session.
+ */
 export function useLeftSession(): void {
   const toast = useToast();
   const state = useSession();

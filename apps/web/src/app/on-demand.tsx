@@ -49,7 +49,7 @@ export function onDemand<Props extends { onClose: () => void }>(
 export async function loadAhead(...parts: { load: () => Promise<unknown> }[]): Promise<void> {
   const loading: Promise<unknown>[] = [];
   for (const { load } of parts) {
-    // Whoever does something meanwhile is answered between two parts.
+    // Input is answered between two parts.
     await idle();
     loading.push(load().catch(() => undefined));
   }
@@ -73,7 +73,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>, { isNeighbour
 
 export type LazyPage = ReturnType<typeof lazyPage>;
 
-/** How often a page could not be loaded, so that the user stayed on the current one. */
+/** Number of times a page could not be loaded, so that the user stayed on the current one. */
 const failures = createStore(0);
 
 /** Announces that a page could not be loaded. */

@@ -18,7 +18,7 @@ export function RequireSession() {
   const { pathname, search } = useLocation();
   const isSignedIn = state.status === 'signed-in';
   const isFeed = pathname === PRIVATE_PAGES.feed.path;
-  // Who has logged out starts again at the feed.
+  // Users who have logged out start again at the feed.
   const isWanted = !isFeed || search !== '';
   const isReturnKept = isWanted && !isSignedIn && (state.status === 'none' || state.isRefused);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function createRouter() {
       hydrateFallbackElement: <ConnectionBanner />,
       children: [
         {
-          // When a page fails, the frame around it stays.
+          // The frame around a page stays when the page fails.
           errorElement: <ErrorPage />,
           children: [
             // Asked of the server, it is a page of its own (`landing.tsx`); here it is for those who have no network.
@@ -55,7 +55,7 @@ export function createRouter() {
   function privateRoutes(): RouteObject[] {
     return (Object.keys(PRIVATE_PAGES) as PrivatePage[]).map((name) => {
       const page = privatePages[name];
-      // At the feed's address strangers sign up.
+      // Strangers sign up at the feed's address.
       const loader = loading(page, name === 'feed' ? signUp : undefined);
       return { path: PRIVATE_PAGES[name].path, loader, element: <page.Page /> };
     });
@@ -92,7 +92,7 @@ export function createRouter() {
     };
   }
 
-  /** Whether the current page cannot stay: its session has ended, or the address has changed already. */
+  /** True if the current page cannot stay: its session has ended, or the address has changed already. */
   function isLeft({ url }: Request): boolean {
     if (new URL(url).pathname === window.location.pathname) return true;
     const isSignedInPage = router.state.matches.some(({ route }) => route.handle === SIGNED_IN);

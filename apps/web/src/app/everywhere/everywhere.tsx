@@ -6,7 +6,7 @@ import type { PageCommands } from './page-commands.ts';
 
 type Open = { kind: 'palette'; page: PageCommands } | { kind: 'keys' } | { kind: 'add'; text: string };
 
-/** What keys open on every page of somebody who is signed in: the palette, and the list of keys. */
+/** Palette and list of keys, which keys open on every page of somebody who is signed in. */
 export function Everywhere({ userId }: { userId: number }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -15,7 +15,7 @@ export function Everywhere({ userId }: { userId: number }) {
     const pressed = keyPressed(EVERYWHERE_KEYS, event);
     const isPalette = pressed === 'palette';
     if (!isPalette && (pressed !== 'list' || isTyping(event.target))) return;
-    // Also where a dialog covers the page: the browser would move the focus to its own search.
+    // Prevents it under a dialog too: the browser would move the focus to its own search.
     if (isPalette) event.preventDefault();
     if (isCovered()) return;
     setOpen(isPalette ? { kind: 'palette', page: pageCommands() } : { kind: 'keys' });

@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent } from 'react';
 export interface Command {
   name: string;
   icon: LucideIcon;
-  /** What it belongs to, in a word. */
+  /** One word for the thing it belongs to. */
   kind?: string;
   run: () => void;
 }
 
-/** What the page that is open offers to the palette. */
+/** Commands of the open page for the palette. */
 export interface PageCommands {
   commands: readonly Command[];
   /** The items that it shows. */

@@ -45,7 +45,7 @@ const MOST_ITEMS = 4;
 
 interface PaletteProps {
   userId: number;
-  /** What the page offered when it was opened. */
+  /** The page's commands at the time it was opened. */
   page: PageCommands;
   onKeys: () => void;
   onAdd: (text: string) => void;

@@ -22,7 +22,10 @@ export function AccessLink({ userId }: { userId: number }) {
   );
 }
 
-/** What is open to others, and ends with a press and an answer: a stolen token does not wait for the end of a break. */
+/**
+ * Lists everything that is open to others. Each ends with a press and an answer: a stolen token does not wait
+ * for the end of a break.
+ */
 export function AccessDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const body = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Access>();
@@ -111,7 +114,7 @@ function EndQuestion({ access, onEnded, onClose }: EndQuestionProps) {
   );
 }
 
-/** By which somebody else, a program or a device sees what is found or kept. */
+/** Access of somebody else, a program or a device to found or kept items. */
 interface Access {
   /** Two tokens may have one name, but no two have one key. */
   key: string;

@@ -13,7 +13,7 @@ export function BreakPage() {
   const userId = useUserId();
   const queryClient = useQueryClient();
 
-  // After the break, pages must show current data.
+  // Pages must show current data after the break.
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), [queryClient]);
   useEffect(() => whenIdle(() => void loadAhead(...neighbourPages)), []);
 

@@ -103,7 +103,6 @@ function dialogForShared(): OpenDialog | undefined {
   return { kind: 'import-ebay', shared: address, words };
 }
 
-/** Which dialog is open over the notebook. */
 type OpenDialog =
   /** @param initial what was imported @param leftOut what of it a query cannot say, in sentences */
   | { kind: 'add'; initial?: AddressQuery; leftOut?: readonly string[] }

@@ -11,7 +11,10 @@ import styles from './error-page.module.css';
 const UNEXPOSED: FilmFrame[] = Array.from({ length: 14 }, () => ({}));
 const ONE_DROPPED = UNEXPOSED.map((frame, index): FilmFrame => (index === 5 ? { mark: 'cross' } : frame));
 
-/** For unknown addresses and for our own errors. The link back loads the page again, to start with a clean state. */
+/**
+ * Page for unknown addresses and for our own errors. The link back loads the page again, to start with a
+ * clean state.
+ */
 export function ErrorPage() {
   usePageTitle('Unexpected Application Error!');
   return (

@@ -12,7 +12,7 @@ interface LedgerPageProps {
   /** The cell that leads to the other ledger. */
   link: ReactNode;
   onSettings: () => void;
-  /** What opens over it. */
+  /** Dialogs over the page. */
   dialogs: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export function useNextDialog<Dialog>(dialog: Dialog | undefined, onOpen: (dialo
 }
 
 /**
- * Why the address that another app has shared is no query, and what can be done.
+ * Words for an address from another app that is no query, with the reason and what can be done.
  * @param noSearch why it is no search, without a full stop
  * @param noShop why it is no shop to be added, as a sentence
  */

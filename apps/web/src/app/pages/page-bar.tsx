@@ -6,14 +6,14 @@ import { ConnectionBanner } from '../banners.tsx';
 import styles from './page-bar.module.css';
 
 interface PageBarProps {
-  /** What the page is about, also the id of its main part. */
+  /** The page's subject, also the id of its main part. */
   name: 'items' | 'notebook' | 'sources';
   isBusy?: boolean;
   /** The cells. */
   children: ReactNode;
 }
 
-/** What stands at the top of a page: its bar, and whether there is a connection. */
+/** Bar of a page, and the state of the connection, at the top. */
 export function PageBar({ name, isBusy = false, children }: PageBarProps) {
   return (
     <>

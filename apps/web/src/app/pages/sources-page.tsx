@@ -63,7 +63,6 @@ const AddShop = onDemand(async () => (await import('../dialogs-with-parts.tsx'))
 
 type QueryStart = QueryFromAddress['query'];
 
-/** Which dialog is open over the sources. */
 type OpenDialog =
   | { kind: 'settings' }
   /** @param shared the address that another app has shared @param words beside it */

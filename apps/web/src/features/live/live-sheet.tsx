@@ -20,7 +20,7 @@ interface LiveSheetProps {
   queryId: number;
 }
 
-/** What Shopify's catalogue shows for a query at this moment. */
+/** Current listings of Shopify's catalogue for a query. */
 export function LiveSheet({ userId, queryId }: LiveSheetProps) {
   const search = useLiveSearch(userId, queryId);
   const { listings, shownBefore, seen, misses, isLooking, error, lookFurther, retry } = search;
@@ -89,7 +89,7 @@ export function LiveSheet({ userId, queryId }: LiveSheetProps) {
   );
 }
 
-/** While the first page is awaited. */
+/** Cells until the first page arrives. */
 const BLANKS = ['first', 'second', 'third', 'fourth'];
 
 interface LiveCellProps {
@@ -98,7 +98,7 @@ interface LiveCellProps {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** What a shop offers at this moment; the whole cell leads to its page. */
+/** Offer of a shop at this moment; the whole cell leads to its page. */
 function LiveCell({ listing, ref }: LiveCellProps) {
   const { title, url, image, price, currency } = listing;
   return (
@@ -131,7 +131,10 @@ const OF_WORDS = ['word', 'phrase', 'group'];
 /** More reasons than these help nobody. */
 const MOST_REASONS = 3;
 
-/** What was seen, and what of it matched: "50 seen, none has “wool coat”". @param queryText undefined while it is not known */
+/**
+ * Number of seen listings, and of those that matched: "50 seen, none has “wool coat”".
+ * @param queryText undefined while it is not known
+ */
 export function seenText(
   seen: number,
   matched: number,
@@ -146,7 +149,7 @@ export function seenText(
     : `${seen} seen, none matches`;
 }
 
-/** Why things do not match, the most frequent first: "12 × Does not contain “wool”." */
+/** Reasons why things do not match, the most frequent first: "12 × Does not contain “wool”." */
 export function reasonTexts(misses: Misses): string[] {
   const counts = new Map<string, number>();
   for (const { message, count } of misses) counts.set(message, (counts.get(message) ?? 0) + count);
@@ -156,7 +159,7 @@ export function reasonTexts(misses: Misses): string[] {
     .map(([message, count]) => `${count} × ${message}`);
 }
 
-/** Where it is offered, and in what condition. */
+/** Shop and condition. */
 export function factsText({ shop, condition }: LiveListing): string {
   return [shop, condition && CONDITION_LABELS[condition]].filter((fact) => fact).join(' · ');
 }

@@ -2,16 +2,15 @@ import type { LiveListing, SearchNowResult } from '@rummage/contract';
 import { useEffect, useState } from 'react';
 import { tsr } from '#api/client.ts';
 
-/** What a live search has come to. */
 interface LiveSearch {
   listings: readonly LiveListing[];
-  /** How many of them were there before the last page. */
+  /** Number of listings before the last page. */
   shownBefore: number;
-  /** How many the catalogue has shown so far. */
+  /** Number of listings that the catalogue has shown so far. */
   seen: number;
   misses: SearchNowResult['misses'];
   isLooking: boolean;
-  /** What the last search that ended was rejected with. */
+  /** Rejection of the last search that ended. */
   error: unknown;
   /** Undefined where the result ends. */
   lookFurther: (() => void) | undefined;
@@ -26,7 +25,7 @@ interface Asked {
 /** Searches once when the page opens, and further when asked. It lives in the page alone: Shopify forbids to cache results. */
 export function useLiveSearch(userId: number, queryId: number): LiveSearch {
   const [pages, setPages] = useState<readonly SearchNowResult[]>([]);
-  /** From where the search goes on that is under way, or was the last; and how many there were before it. */
+  /** Start of the search that is under way, or was the last; and the number of searches before it. */
   const [{ cursor: from, version }, setAsked] = useState<Asked>({ version: 0 });
   const [isLooking, setIsLooking] = useState(true);
   const [error, setError] = useState<unknown>();

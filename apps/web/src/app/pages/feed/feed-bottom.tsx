@@ -18,12 +18,12 @@ import styles from './feed-bottom.module.css';
 /** Their code is as large as the rest of the page, so the items load first. */
 const FeedControls = lazyPart(async () => (await import('../../feed-controls.tsx')).FeedControls);
 
-/** Whether the number of items is shown. */
+/** True while the number of items is shown. */
 export function hasCounter({ feed, controls }: FeedPageModel): boolean {
   return !controls.areHidden && !feed.isPending && feed.total > 0;
 }
 
-/** What is below the items: how many there are, and the controls. */
+/** Bottom of the page, with the number of items and the controls. */
 export function FeedBottom({ page }: { page: FeedPageModel }) {
   const { userId, feed, isFiltered, sizes, choices, closer, news, controls, dialogs } = page;
   const { sort, layout } = choices;

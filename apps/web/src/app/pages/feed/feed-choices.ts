@@ -3,7 +3,7 @@ import type { Closer } from '#features/items/carousel/closer/use-closer.ts';
 import type { useFeedSettings } from '#features/items/feed/use-feed-settings.ts';
 import type { ShownFeed } from '#features/items/feed/use-feed.ts';
 
-/** What somebody has chosen of the feed. Each choice shows it from its first item, also when the page is scrolled down. */
+/** Choices of the user for the feed. Each choice shows it from its first item, also when the page is scrolled down. */
 export function feedChoices(
   feed: ShownFeed,
   settings: ReturnType<typeof useFeedSettings>,

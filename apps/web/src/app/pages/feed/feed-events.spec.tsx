@@ -104,7 +104,7 @@ describe('new items that somebody asked for', () => {
     expect(screen.getByRole('heading', { name: 'Others · 2' })).toBeInTheDocument();
     const frames = screen.getAllByRole('link', { name: /, \d of 4/ });
     expect(frames.map((frame) => frame.getAttribute('href')?.at(-1))).toEqual(['4', '3', '2', '1']);
-    // What was collected last comes first, also in the same millisecond as what is on the page.
+    // The last collected item comes first, also in the same millisecond as one on the page.
     expect(calls.join()).toContain(`new_since=${encodeURIComponent('2026-03-01T09:59:59.999Z')}`);
   });
 });
@@ -209,7 +209,7 @@ describe('an item that another device removes and brings back', () => {
     await open('/', server);
     await screen.findByText('3 Items');
 
-    // Of the moment when it was away. It is read because another item comes back at the same time.
+    // Answer from the moment when it was away. The feed is read because another item comes back at the same time.
     const answer = json(200, [item(2), item(1)]);
     answer.headers.set('X-Total-Count', '2');
     let arrive = (): void => undefined;
@@ -251,7 +251,7 @@ describe('an item that another device removes and brings back', () => {
   });
 });
 
-/** With what surrounds every page. */
+/** Adds the part of the frame that catches up. */
 function FeedThatCatchesUp() {
   useCatchingUp();
   return <FeedPage />;

@@ -18,7 +18,7 @@ import { BackButton, DashboardLink, PageBar } from '../page-bar.tsx';
 import type { FeedPageModel } from './use-feed-page.ts';
 import styles from './feed-top.module.css';
 
-/** What is above the items: the bar, and the banners under it. */
+/** Bar, and the banners under it, above the items. */
 export function FeedTop({ page }: { page: FeedPageModel }) {
   const { userId, feed, choices, closer, controls } = page;
   const { query: filter, cancel } = page.filter;
@@ -63,7 +63,7 @@ export function FeedTop({ page }: { page: FeedPageModel }) {
         <DashboardLink />
       </PageBar>
       <WelcomeBack userId={userId} />
-      {/* Where the banner is, it names the query, and leads to the others. */}
+      {/* The banner, where there is one, names the query and leads to the others. */}
       {!isQuestion && !filter && <ChipsRow userId={userId} onChoose={choose} />}
       {filter && (
         <FilterBanner
@@ -90,7 +90,7 @@ const LoadedChips = lazyPart(
   async () => (await import('#features/queries/switcher/query-chips.tsx')).QueryChips,
 );
 
-/** On phones a row of queries, which hides while somebody scrolls down. What newcomers read takes its place. */
+/** Row of queries on phones, which hides while somebody scrolls down. The first strip takes its place for newcomers. */
 function ChipsRow(props: ComponentProps<typeof QueryChips>) {
   return usePhone() ? <Row {...props} /> : null;
 }

@@ -106,7 +106,7 @@ export function Feed({ page }: { page: FeedPageModel }) {
 
 const WhyNothing = lazyPart(async () => (await import('./why-nothing.tsx')).WhyNothing);
 
-/** Where else a query without items can be looked for. */
+/** Offers other places to look for a query without items. */
 function Elsewhere({ page: { userId, filter, exchange, dialogs } }: { page: FeedPageModel }) {
   const { query } = filter;
   return (
@@ -226,7 +226,7 @@ function AllSizesButton({ count, onPress }: { count: number; onPress: () => void
   );
 }
 
-/** Whether a picture is still fading. */
+/** True while a picture fades. */
 function isRemoving({ items, left, gone }: ShownFeed): boolean {
   return items.length > left.length && items.some(({ id }) => gone.get(id)?.phase === 'leaving');
 }

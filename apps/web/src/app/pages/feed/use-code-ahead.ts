@@ -15,7 +15,7 @@ async function loadAll(): Promise<void> {
   await loadAhead(QuickAdd, EditQuery, Settings, ...neighbourPages);
   // Missing on pages that came over plain HTTP from another machine.
   if (!('serviceWorker' in navigator)) return;
-  // Without a network its code cannot be loaded now; the next page that is opened tries it again.
+  // Its code cannot be loaded without a network; the next page that is opened tries it again.
   const code = await import('../../start-worker.ts').catch(() => undefined);
   await code?.startWorker();
 }

@@ -5,7 +5,6 @@ import { useCopy, useToast } from '#ui/use-toast.ts';
 import { type Command, usePageCommands } from '../../everywhere/page-commands.ts';
 import type { FeedPageModel } from './use-feed-page.ts';
 
-/** What the palette can do with the feed. */
 export function useFeedCommands({ feed, choices, closer, controls, dialogs }: FeedPageModel): void {
   const toast = useToast();
   const copy = useCopy();
@@ -53,7 +52,7 @@ export function useFeedKeys({ feed, choices, closer, controls, switcher }: FeedP
     const acts: Partial<Record<typeof pressed & string, (() => void) | undefined>> = {
       switch: () => controls.areHidden || switcher.open(),
       controls: controls.toggle,
-      // Also while the last removal is still being saved and not yet known to be undoable.
+      // Possible also while the last removal is being saved and not yet known to be undoable.
       undo: canUndo ? () => void feed.undo() : undefined,
     };
     const act = pressed && acts[pressed];

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Suggestion } from '#features/queries/health/remedy.ts';
 import type { SettingsTab } from '#features/settings/settings-dialog.tsx';
 
-/** Which dialog is open over the feed. */
 type OpenDialog =
   | { kind: 'settings'; tab?: SettingsTab | undefined }
   | { kind: 'keys' }

@@ -38,8 +38,8 @@ export function useLostFilter(isLost: boolean, onLost: () => void): void {
 }
 
 /**
- * Who pressed the number of what is new to a query finds just that before all others, in every order, also where its feed was
- * looked at before. Whoever comes back to the page finds it as usual.
+ * Shows the new items of a query before all others after its number was pressed, in every order, also where
+ * its feed was looked at before. Coming back to the page shows the feed as usual.
  */
 export function useWantedNews(isPending: boolean, onTake: (since: string) => void): void {
   const location = useLocation();

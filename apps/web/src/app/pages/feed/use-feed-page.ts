@@ -89,7 +89,7 @@ export function useFeedPage() {
     exchange,
     /** The items, and what can be done with them. */
     feed,
-    /** Where they are in the document. */
+    /** Positions of the items in the document. */
     grid,
     /** The query whose items alone are shown. */
     filter,
@@ -98,15 +98,15 @@ export function useFeedPage() {
     switcher,
     choices,
     sizes,
-    /** What shows which items are new, in the layouts that show many at once. */
+    /** Marks of the new items, in the layouts that show many at once. */
     since,
     closer: {
       ...closer,
-      /** Whether an item lies over the grid. */
+      /** True while an item lies over the grid. */
       isOverGrid,
       lookAt: isOverGrid || layout === 'carousel' ? closer.show : closer.open,
     },
-    /** How an item names the queries that found it. */
+    /** Names of the queries that found an item. */
     queries: { textOf, onEdit: (queryId: number) => dialogs.editQuery(queryId) },
     /** The first query of somebody, and what they wanted before they signed up. */
     first: { ...first, wanted },

@@ -19,7 +19,7 @@ export function useQuerySwitch({ onChoose, onAll }: QuerySwitch) {
 
   const open = () => {
     opener.current = document.activeElement;
-    // On phones the bar has no button.
+    // The bar has no button on phones.
     const { left, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();
     const most = window.innerWidth - PANEL_PX - GAP_PX;
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

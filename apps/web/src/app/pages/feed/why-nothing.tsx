@@ -17,7 +17,10 @@ interface WhyNothingProps {
   onMend: (suggestion: Suggestion) => void;
 }
 
-/** What can be done about a query without items: what comes nearest, what kept everything away, and what the live search finds. */
+/**
+ * Helps with a query without items: shows the nearest ones, what kept everything away, and the finds of the
+ * live search.
+ */
 export function WhyNothing({ userId, queryId, currency, onMend }: WhyNothingProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ interface FirstStripPlaceProps {
   collecting: CollectingEvent['searches'];
 }
 
-/** As high as what it will contain, from the first picture on: nothing moves when that arrives. */
+/** Place as high as its content, from the first picture on: nothing moves when that arrives. */
 export function FirstStripPlace({ userId, feed, look, collecting }: FirstStripPlaceProps) {
   const { saysSamples } = useFirstSteps(userId);
   const hasItems = feed.isPending || feed.total > 0;
@@ -43,7 +43,7 @@ export function FirstStripPlace({ userId, feed, look, collecting }: FirstStripPl
 
 export const ThreeKeys = lazyPart(async () => (await import('./three-keys.tsx')).ThreeKeys);
 
-/** What can be done with a frame, until somebody has done all of it. */
+/** Keys of a frame, until somebody has used all of them. */
 export function ThreeKeysPlace({ userId }: { userId: number }) {
   const { toLearn } = useFirstSteps(userId);
   if (toLearn.length === 0) return null;
@@ -60,9 +60,9 @@ const SaveWantedQuery = lazyPart(
 
 interface WantedQueryProps {
   userId: number;
-  /** What the user wanted to save on the landing page; for almost everybody there is nothing. */
+  /** The search from the landing page that is to be saved; almost everybody has none. */
   text: string | undefined;
-  /** Whether the feed knows what it shows. */
+  /** True once the feed knows what it shows. */
   isReady: boolean;
   onSaved: (query: Query) => void;
 }

@@ -7,9 +7,9 @@ import { FirstStrip, ThreeKeys } from './first-places.tsx';
 
 interface FirstQueryProps {
   userId: number;
-  /** What was looked for before signing up. */
+  /** The search from before signing up. */
   wanted: string | undefined;
-  /** Goes on with what is looked for. */
+  /** Goes on with that search. */
   onContinue: (given: { text: string; isPressed: boolean }) => void;
   onSaved: (query: Query) => void;
 }

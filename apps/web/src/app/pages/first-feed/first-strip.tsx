@@ -15,7 +15,10 @@ interface FirstStripProps {
   saysSamples: boolean;
 }
 
-/** What newcomers read above the items: how far the first look is, and that these are samples. A phone has a line for one of them. */
+/**
+ * Progress of the first look, and the note that these are samples, above the items. A phone has a line for
+ * one of them.
+ */
 export function FirstStrip({ userId, look, found, saysSamples }: FirstStripProps) {
   const isPhone = usePhone();
   const isLooking = look !== undefined && !look.isDone;
@@ -32,13 +35,16 @@ export function FirstStrip({ userId, look, found, saysSamples }: FirstStripProps
 const SAY_EVERY_MS = 2000;
 
 interface LookingProps extends Progress {
-  /** How many items were found so far. */
+  /** Number of items found so far. */
   found: number;
 }
 
-/** How far the first look for a query has come, in words and as a line. It stays when the look is over, so that nothing moves. */
+/**
+ * Progress of the first look for a query, in words and as a line. It stays when the look is over, so that
+ * nothing moves.
+ */
 export function Looking({ collecting, isDone, found }: LookingProps) {
-  // What was dismissed meanwhile was found all the same.
+  // Items that were dismissed meanwhile were found all the same.
   const [most, setMost] = useState(found);
   if (found > most) setMost(found);
   const said = useAtMostEvery(SAY_EVERY_MS, most);
@@ -53,14 +59,12 @@ export function Looking({ collecting, isDone, found }: LookingProps) {
   );
 }
 
-/** What a first look has come to. */
 interface Progress {
   /** The query as it is being read; undefined while nothing is read for it. */
   collecting: CollectingEvent['searches'][number] | undefined;
   isDone: boolean;
 }
 
-/** Where a query is being looked for, in words. */
 function lookingWords({ collecting, isDone }: Progress): string {
   if (isDone) return 'Done looking.';
   return collecting ? `Looking at ${MARKETPLACE_LABELS[collecting.marketplace]}…` : 'Looking…';

@@ -40,7 +40,7 @@ interface ThreeKeysProps {
   onClose: () => void;
 }
 
-/** What can be done with a frame, shown to newcomers behind counter and dock. */
+/** Shows newcomers the keys of a frame, behind counter and dock. */
 export function ThreeKeys({ onClose }: ThreeKeysProps) {
   const strip = useHandedOnFocus<HTMLElement>();
   return (

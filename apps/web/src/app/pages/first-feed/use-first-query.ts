@@ -17,7 +17,7 @@ interface Asked {
   choices: FeedChoices;
 }
 
-/** What is special for somebody without queries, and for the first look of a new one. */
+/** Special cases: somebody without queries, and the first look of a new query. */
 export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
   const navigate = useNavigate();
   // The question stays until its answer shows: nothing else comes in between and moves.
@@ -34,11 +34,11 @@ export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
 
   return {
     look: isLeading && !isFiltered ? undefined : look,
-    /** Whether items may appear at any moment. */
+    /** True while items may appear at any moment. */
     isLooking: (isAsked && isPending) || look?.isDone === false,
-    /** Whether it is known that the page asks for the first query, or does not. */
+    /** True once it is known whether the page asks for the first query. */
     isKnown: !feed.isPending && !(isAsked && isPending),
-    /** Whether the page asks for the first query. */
+    /** True while the page asks for the first query. */
     isQuestion,
     /** @param leadsOn whether the page had asked for it, and shows what it finds */
     saved: ({ id }: { id: number }, leadsOn: boolean) => {
@@ -50,7 +50,7 @@ export function useFirstQuery({ userId, feed, filter, choices }: Asked) {
   };
 }
 
-/** Who answered the question by keyboard goes on from the items. */
+/** Moves the focus to the items for somebody who answered the question by keyboard. */
 function useFocusAfter(isQuestion: boolean): void {
   const before = useRef(isQuestion);
   useEffect(() => {
@@ -69,13 +69,13 @@ interface LookedFor {
   userId: number;
   /** The query whose items alone are shown. */
   queryId: number | undefined;
-  /** Whether the feed has no items. */
+  /** True while the feed has no items. */
   isBare: boolean;
 }
 
 /**
- * Whether somebody has no query yet, and whether the one that is shown is being read for the first time, or was so since the
- * page was opened. Of the whole feed that is asked only while it is empty.
+ * Finds out whether somebody has no query yet, and whether the shown one is being read for the first time, or was so
+ * since the page was opened. The whole feed asks for that only while it is empty.
  */
 function useFirstLook({ userId, queryId, isBare }: LookedFor) {
   const now = useNow();
@@ -83,7 +83,7 @@ function useFirstLook({ userId, queryId, isBare }: LookedFor) {
   const isAsked = queryId !== undefined || isBare || seen !== undefined;
   const queries = useSavedQueries(userId, isAsked);
   const known = queries.data?.body;
-  // Of the whole feed it is the look that is under way, whichever of several queries it is for.
+  // The whole feed has the look that is under way, whichever of several queries it is for.
   const looked = known?.find((one) => isFirstRead(one, now)) ?? known?.find(({ id }) => id === seen);
   const query = queryId === undefined ? looked : known?.find(({ id }) => id === queryId);
   const looking = query && isFirstRead(query, now) ? query.id : undefined;
@@ -96,7 +96,7 @@ function useFirstLook({ userId, queryId, isBare }: LookedFor) {
   return { isPending: queries.isLoading, hasNoQuery: known?.length === 0, look };
 }
 
-/** Also a moment before; but not while its marketplace allows no more calls today. */
+/** True also a moment before; but not while its marketplace allows no more calls today. */
 function isFirstRead({ active, collection: { state, last_success_at, next_visit_at } }: Query, now: number) {
   if (!active || last_success_at !== null) return false;
   const isSoon = next_visit_at === null || Date.parse(next_visit_at) < now + 2 * MINUTE_MS;

@@ -9,7 +9,6 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { DashboardLink, ReturnToItems } from '../page-bar.tsx';
 import { BackCell, SheetPage } from './sheet-page.tsx';
 
-/** What somebody has crossed out. */
 export function CrossedOutPage() {
   const userId = useUserId();
   const [searchText, setSearchText] = useState('');

@@ -11,7 +11,6 @@ import { loadAhead, neighbourPages } from '../../on-demand.tsx';
 import { DashboardLink, ReturnToItems } from '../page-bar.tsx';
 import { BackCell, SheetPage } from './sheet-page.tsx';
 
-/** What somebody keeps. */
 export function KeptPage() {
   const userId = useUserId();
   const closer = useCloser();

@@ -8,7 +8,7 @@ import { ICON } from '#ui/icon.ts';
 import { TopBarButton, Wordmark } from '#ui/page/top-bar.tsx';
 import { BackCell, SheetPage } from './sheet-page.tsx';
 
-/** What somebody keeps and shares, for everybody who has the address. */
+/** Page of somebody's kept and shared items, for everybody who has the address. */
 export function SharedPage() {
   const { token = '' } = useParams();
   const closer = useCloser();

@@ -25,7 +25,6 @@ export function SheetPage({ bar, children }: SheetPageProps) {
 
 interface BackCellProps {
   closer: Closer;
-  /** What the sheet is called. */
   name: string;
   /** The cell while nothing is looked at. */
   children: ReactNode;
