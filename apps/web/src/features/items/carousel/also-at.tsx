@@ -11,7 +11,7 @@ interface AlsoAtProps {
   item: Item;
   /** One of the item's listings. */
   listing: ItemListing;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
   /** Undefined where they cannot be split off. */
   splits: Splits | undefined;
@@ -62,17 +62,14 @@ export function AlsoAt({ item, listing, now, splits, onFocusLost, children }: Al
   );
 }
 
-/**
- * Where another listing offers the item, and for how much: "eBay · $30.00".
- * @param now ms
- */
+/** Source and price of another listing of the item: "eBay · $30.00". @param now ms */
 export function alsoAtText(listing: ItemListing, now: number): string {
   return [sourceText(listing, now), fullPrice(listing.current_price, listing.currency)]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** Why a listing is shown with the item. Undefined for one alone. */
+/** Reason why a listing is shown with the item. Undefined for one alone. */
 export function reasonFor({ listings, same_thing }: Item, { id }: ItemListing): SameThing | undefined {
   // The listing that the item was first found as has no reason of its own: it is what the others were compared with.
   const reasonOf = (listingId: number | undefined) =>

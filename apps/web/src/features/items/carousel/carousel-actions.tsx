@@ -19,7 +19,7 @@ interface CarouselActionsProps {
   onPrevious: () => void;
   onNext: () => void;
   isKept: boolean;
-  /** Whether up and down scroll the text, and do not delete. */
+  /** True while up and down scroll the text, and do not delete. */
   areArrowsForText: boolean;
   /** Undefined where that cannot be done. */
   onRemove: (() => void) | undefined;

@@ -83,7 +83,7 @@ export function CarouselItem({
     'next image': () => turnTo(turnedImage(image, 1, item.images.length)),
     'previous image': () => turnTo(turnedImage(image, -1, item.images.length)),
   };
-  // Over a grid the text is read; in the carousel layout the same keys delete.
+  // Arrows scroll the text over a grid; in the carousel layout the same keys delete.
   useCarouselKeys(
     (command) => commands[command](),
     onClose &&
@@ -167,14 +167,14 @@ function useSheet(itemId: number) {
   const { table } = useTableParts();
   useLayoutEffect(() => {
     sheet.current?.scrollTo(0, 0);
-    // What scrolls on a phone: the page, or what lies over it.
+    // Scrolls on a phone too: the page, or the table that lies over it.
     (table?.current ?? window).scrollTo(0, 0);
     if (sheet.current?.contains(document.activeElement)) sheet.current.focus({ preventScroll: true });
   }, [itemId, table]);
   return { sheet, table };
 }
 
-/** As far as one press of an arrow moves a page. */
+/** Distance that one press of an arrow scrolls a page. */
 const SCROLL_STEP_PX = 60;
 
 /** Scrolls the sheet, its part that scrolls, or on a phone what it lies in. */
@@ -185,7 +185,10 @@ function scrollText(parts: readonly (Element | null | undefined)[], direction: 1
   text?.scrollBy({ top: direction * SCROLL_STEP_PX });
 }
 
-/** While one item fades to another its sheet is there twice, and a ref would lose the one that comes. */
+/**
+ * Looks inside the sheet: it is there twice while one item fades to another, and a ref would lose the one
+ * that comes.
+ */
 function factsIn(sheet: HTMLElement | null): Element | null | undefined {
   return sheet?.querySelector('dl');
 }

@@ -8,7 +8,7 @@ import type { Pressed } from '#browser/keys.ts';
  */
 export function useCarouselKeys(
   onCommand: (command: CarouselCommand) => void,
-  /** What up and down do instead of deleting: they scroll a text. */
+  /** Scrolls a text with up and down, instead of deleting. */
   onScroll?: (direction: 1 | -1) => void,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -42,10 +42,10 @@ export type CarouselCommand =
   /** A key of the carousel that must do nothing here, not even what it does elsewhere. */
   | 'nothing';
 
-/** Where the focus is: on a button or link, in a toolbar, or on nothing that has keys of its own. */
+/** Place of the focus: a button or link, a toolbar, or nothing that has keys of its own. */
 type KeyPlace = 'page' | 'control' | 'toolbar';
 
-/** What a key means in the carousel. A key that is held down keeps moving on, but neither removes nor opens. */
+/** Meaning of a key in the carousel. A key that is held down keeps moving on, but neither removes nor opens. */
 export function carouselCommand(
   event: Pressed & Pick<KeyboardEvent, 'repeat'>,
   place: KeyPlace,
@@ -76,7 +76,7 @@ export function carouselCommand(
 export function keyPlaceOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'page';
   const toolbar = target.closest('[role="toolbar"]');
-  // In a toolbar with one button the arrows have no other button to go to.
+  // A toolbar with one button has no other button for the arrows.
   if (toolbar && toolbar.querySelectorAll('button').length > 1) return 'toolbar';
   return target.closest('a, button') ? 'control' : 'page';
 }

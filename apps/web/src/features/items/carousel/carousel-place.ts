@@ -1,9 +1,9 @@
 import type { Item } from '@rummage/contract';
 
-/** Which item the carousel shows, in a feed that changes. */
+/** Item that the carousel shows, in a feed that changes. */
 export interface CarouselPlace {
   id: number | undefined;
-  /** Where it was last: the item there is shown when this one is gone. */
+  /** Its last index: the item there is shown when this one is gone. */
   index: number;
   /** The item that was removed last, or is expected: it is shown as soon as it is in the feed. */
   removed?: { id: number; isGone: boolean } | undefined;

@@ -20,7 +20,7 @@ interface CarouselSheetProps {
   isKept: boolean;
   /** Its place in the feed, from 1. */
   number: number;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
   queries: ItemQueries;
   exchange: Exchange;
@@ -28,7 +28,7 @@ interface CarouselSheetProps {
   splits: Splits | undefined;
   /** Something with the focus has left the sheet. */
   onFocusLost?: () => void;
-  /** How often its note was asked for from elsewhere. */
+  /** Number of times that its note was asked for from elsewhere. */
   noteOpenings?: number;
   /** Undefined where nothing can be noted. */
   onSaveNote: ((note: string | null) => void) | undefined;
@@ -129,7 +129,7 @@ export function CarouselSheet(props: CarouselSheetProps) {
         )}
         {listing && !isBesidePlace && (
           <Fact name="Source">
-            {/* Where there are three, the first may be the one that is not the same. */}
+            {/* The first of three may be the one that is not the same. */}
             {others.length > 1 ? (
               <AlsoAt {...several} listing={listing}>
                 <p dir="auto">{source}</p>
@@ -178,18 +178,18 @@ function ListingLink({ url, text }: { url: string; text: string }) {
   );
 }
 
-/** Whether a marketplace's own words only repeat the condition: "Pre-owned". */
+/** True if a marketplace's own words only repeat the condition: "Pre-owned". */
 function saysTheSame(condition: Item['condition'], words: string): boolean {
   return condition !== null && fold(words.trim()) === fold(CONDITION_LABELS[condition]);
 }
 
 interface CarouselBadgesProps {
   listing: ItemListing;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
 }
 
-/** What kind of listing it is, and whether it has ended. */
+/** Badges for the kind of listing, and for its end. */
 function CarouselBadges({ listing, now }: CarouselBadgesProps) {
   const ended = endedAs(listing);
   const end = auctionEnd(listing, now);

@@ -7,7 +7,7 @@ import { Circle } from '#ui/film/marks.tsx';
 import { SmallPicture } from './small-picture.tsx';
 import styles from './carousel-strip.module.css';
 
-/** How many items show to each side of the current one, at least. */
+/** Least number of items to each side of the current one. */
 const NEIGHBOURS = 5;
 /** A frame and the gap beside it, in px. */
 const FRAME_PX = 48;
@@ -65,7 +65,7 @@ export function CarouselStrip({ items, marks, current, onChoose }: CarouselStrip
   );
 }
 
-/** As many on each side as fill the strip between what is at its ends. */
+/** Number of items on each side that fill the strip between counter and dock. */
 function useNeighbours(strip: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(NEIGHBOURS);
 

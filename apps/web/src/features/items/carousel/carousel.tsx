@@ -22,7 +22,7 @@ import { useSplits } from './use-splits.ts';
 const AHEAD = 20;
 
 export interface CarouselProps extends LayoutProps {
-  /** Whether everything but the pictures is hidden. */
+  /** True while everything but the pictures is hidden. */
   controlsHidden: boolean;
   queries: ItemQueries;
   exchange: Exchange;
@@ -81,7 +81,6 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** Which item the carousel shows. */
 function useCarouselPlace({ feed, place: feedPlace, onShown }: CarouselProps) {
   const { left: items, searchText, orderShown, brought } = feed;
   const [known, setPlace] = useState(() => startingAt(items, feedPlace.startId()));
@@ -117,7 +116,7 @@ function useCarouselPlace({ feed, place: feedPlace, onShown }: CarouselProps) {
   return [place, setPlace] as const;
 }
 
-/** Nothing is requested for an item that somebody only passes. */
+/** Pause before a request, so that none is sent for an item that somebody only passes. */
 const PAUSE_MS = 200;
 
 interface ShownItem {

@@ -7,7 +7,7 @@ import { useTableParts } from './closer/item-table.tsx';
 import styles from './closer-head.module.css';
 
 interface CloserHeadProps {
-  /** Which item of how many. */
+  /** Position of the item, and the number of items. */
   text: string;
   onClose: () => void;
   /** Undefined at the ends, and for an item whose query is gone. */
@@ -20,7 +20,7 @@ interface CloserHeadProps {
   onUndo: (() => void) | undefined;
 }
 
-/** What stands above an item that fills a phone: elsewhere bar and sheet say and do the same. */
+/** Bar above an item that fills a phone: elsewhere the page's bar and the sheet say and do the same. */
 export function CloserHead(props: CloserHeadProps) {
   const { text, onClose, onPrevious, onNext, onEdit, onNote, onUndo } = props;
   const actions = [

@@ -6,7 +6,7 @@ import styles from './cross-fade.module.css';
 interface CrossFadeProps {
   /** Identifies what is shown; content with another name fades in over the previous one. */
   name: string;
-  /** How long that takes, in ms. */
+  /** Duration in ms. */
   time: number;
   /** Sets its place. */
   className?: string | undefined;

@@ -62,12 +62,12 @@ export function FoundBy({ item, queries, onEdit }: FoundByProps) {
   ));
 }
 
-/** Nothing is requested for an item that somebody only passes. */
+/** Pause before a request, so that none is sent for an item that somebody only passes. */
 const PAUSE_MS = 200;
 
 /**
- * What of an item matches the queries that found it, in words by query. Empty until it is known, and where it cannot be read: then
- * nothing is said.
+ * Words by query for the parts of an item that match it. Empty until they are known, and where they cannot be
+ * read: then nothing is said.
  */
 function useMatched({ id, listings, query_ids }: Item): ReadonlyMap<number, string> {
   const user_id = useUserId('reading why an item is here');

@@ -9,7 +9,7 @@ import styles from './image-carousel-thumbs.module.css';
 interface ImageCarouselThumbsProps {
   images: readonly ItemImage[];
   current: number;
-  /** What is in view of the current one; undefined while it is shown whole. */
+  /** Visible part of the current one; undefined while it is shown whole. */
   part: (Part & { ratio: number }) | undefined;
   onChoose: (index: number) => void;
 }

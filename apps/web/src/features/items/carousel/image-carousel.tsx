@@ -16,9 +16,9 @@ import styles from './image-carousel.module.css';
 
 interface ImageCarouselProps {
   item: Item;
-  /** Which of its images, from 0. */
+  /** Index of its image, from 0. */
   index: number;
-  /** Whether an image has been chosen since the item was shown. */
+  /** True once an image has been chosen since the item was shown. */
   isTurned: boolean;
   onTurn: (index: number) => void;
   /** A stroke across the first or the last image leads to another item. */
@@ -147,7 +147,7 @@ function ImageCarouselPicture({ url, alt }: { url: string | undefined; alt: stri
 /** More images than this are counted. */
 const MOST_DOTS = 10;
 
-/** Which of the images is shown, where there is no space for thumbnails: a square for each. */
+/** Square for each image, with the shown one marked, where there is no space for thumbnails. */
 function ImageDots({ count, current }: { count: number; current: number }) {
   if (count < 2) return <div className={styles.dots} />;
   return (

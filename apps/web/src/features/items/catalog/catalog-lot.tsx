@@ -18,7 +18,7 @@ interface CatalogLotProps {
   isKept: boolean;
   /** The ref of the picture that gets the focus. */
   takeFocus?: RefCallback<HTMLElement> | undefined;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
 }
 
@@ -86,10 +86,10 @@ interface CatalogCellProps {
   lot: number;
   marks: Marks;
   place: CardPlace;
-  /** Whether it is the one that keys act on. */
+  /** True for the one that keys act on. */
   isCurrent?: boolean;
   takeFocus?: CatalogLotProps['takeFocus'];
-  /** In ms. */
+  /** Time in ms. */
   now: number;
 }
 

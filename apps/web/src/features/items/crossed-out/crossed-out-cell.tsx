@@ -12,7 +12,7 @@ interface CrossedOutCellProps {
   item: Item;
   isCheaper: boolean;
   isChosen: boolean;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
   /** @param isRange whether Shift was held */
   onToggle: (id: number, isRange: boolean) => void;

@@ -50,7 +50,7 @@ export function firstOf(parts: readonly CrossedOutPart[], count: number): Crosse
 }
 
 /**
- * What is chosen after a press.
+ * Chosen ids after a press.
  * @param order the ids as they are shown
  * @param last the one that was pressed before; with `isRange` all between both get the state that the pressed one gets
  */

@@ -17,13 +17,13 @@ import { chosenAfter, firstOf, partsOf } from './crossed-out-parts.ts';
 import { useCrossedOut } from './use-crossed-out.ts';
 import styles from './crossed-out.module.css';
 
-/** How many items are drawn at first, and more at each press. */
+/** Number of items drawn at first, and added at each press. */
 const SHOWN = 240;
 const NONE: ReadonlySet<number> = new Set();
 
 interface CrossedOutProps {
   userId: number;
-  /** Only items with all these words. */
+  /** Words that every shown item contains. */
   searchText: string;
   /** The setting of second chances. */
   secondChance: ReactNode;

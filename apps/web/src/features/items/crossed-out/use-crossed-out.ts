@@ -9,7 +9,7 @@ import { outbox } from '#outbox/this-outbox.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { fetchAllItems } from '../feed/loading/fetch-all-items.ts';
 
-/** How many items a call restores. */
+/** Most items that a call restores. */
 const AT_ONCE = 1000;
 
 /** Everything that somebody crossed out, and how it comes back. */

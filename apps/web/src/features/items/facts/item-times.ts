@@ -6,8 +6,9 @@ import { fromNow } from '#browser/words/dates.ts';
 const FRESH_FOR_MS = 6 * HOUR_MS;
 
 /**
- * When the auction ends, to be read after the word "Auction": "ends in 3 hours", "ended 5 minutes ago". Rounded down, so
- * never more time than is left. Undefined for a listing that is not an auction, has no end, or is known to be over.
+ * End of the auction, to be read after the word "Auction": "ends in 3 hours", "ended 5 minutes ago". Rounded
+ * down, so never more time than is left. Undefined for a listing that is not an auction, has no end, or is
+ * known to be over.
  * @param now ms
  */
 export function auctionEnd(listing: ItemListing, now: number): string | undefined {
@@ -20,14 +21,13 @@ export function auctionEnd(listing: ItemListing, now: number): string | undefine
 /** The time that an auction has left, in short form. */
 interface TimeLeft {
   text: string;
-  /** Whether it is less than an hour. */
+  /** True for less than an hour. */
   isSoon: boolean;
 }
 
 /**
- * How long the auction still runs: "3 h", "12 min". Rounded down, so never more time than is left. Undefined for a listing
- * that is not an auction, has no
- * end, or is over.
+ * Time left of the auction: "3 h", "12 min". Rounded down, so never more time than is left. Undefined for a
+ * listing that is not an auction, has no end, or is over.
  * @param now ms
  */
 export function auctionTimeLeft(listing: ItemListing, now: number): TimeLeft | undefined {
@@ -40,24 +40,18 @@ export function auctionTimeLeft(listing: ItemListing, now: number): TimeLeft | u
   return { text, isSoon: false };
 }
 
-/**
- * How the listing ended, also where that has not been seen yet but its auction's time has passed.
- * @param now ms
- */
+/** End of the listing, also where that has not been seen yet but its auction's time has passed. @param now ms */
 export function overAs(listing: ItemListing, now: number): 'ended' | 'sold' | undefined {
   const isPast = listing.is_auction && listing.ends_at !== null && Date.parse(listing.ends_at) <= now;
   return endedAs(listing) ?? (isPast ? 'ended' : undefined);
 }
 
-/** How the listing ended, in the words shown; undefined while it is offered. */
+/** End of the listing, in the words shown; undefined while it is offered. */
 export function endedAs({ ended_at, ended_as }: ItemListing): 'ended' | 'sold' | undefined {
   return ended_as ?? (ended_at ? 'ended' : undefined);
 }
 
-/**
- * How long ago the listing was last seen: "as of 9 h ago". Undefined when that is recent.
- * @param now ms
- */
+/** Time since the listing was last seen: "as of 9 h ago". Undefined when that is recent. @param now ms */
 export function ageOf({ seen_at }: ItemListing, now: number): string | undefined {
   const age = now - Date.parse(seen_at);
   if (age <= FRESH_FOR_MS) return undefined;

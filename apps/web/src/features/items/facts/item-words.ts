@@ -14,7 +14,7 @@ import { ageOf, auctionEnd, endedAs, overAs } from './item-times.ts';
 
 export const OVER_LABELS = { ended: 'Ended', sold: 'Sold' };
 
-/** Where a listing is offered: the name of the shop, or of the marketplace. */
+/** Name of the shop, or of the marketplace. */
 export function sourceName({ marketplace, shop }: Pick<ItemListing, 'marketplace' | 'shop'>): string {
   return shop ?? MARKETPLACE_LABELS[marketplace];
 }
@@ -36,9 +36,7 @@ export function conditionAndPlace({ condition, size, listings: [listing] }: Item
   );
 }
 
-/**
- * What the item cost when it was crossed out, before it came back cheaper: "passed at $44". Undefined for others.
- */
+/** Price of an item that was crossed out and came back cheaper: "passed at $44". Undefined for others. */
 export function passedText({ passed_price, listings: [listing] }: Item): string | undefined {
   if (passed_price === null || !listing) return undefined;
   return `passed at ${shortPrice(passed_price, listing.currency)}`;
@@ -54,8 +52,8 @@ export function auctionText(listing: ItemListing, now: number): string | undefin
 }
 
 /**
- * What a frame of the gallery says about the first listing, for screen readers: "$48", "was $60, now $48", "$41 bid, auction
- * ends in 3 hours", "Sold, $59".
+ * Words of a gallery frame about the first listing, for screen readers: "$48", "was $60, now $48", "$41 bid,
+ * auction ends in 3 hours", "Sold, $59".
  * @param now ms
  */
 export function offerText(item: Item, now: number): string {
@@ -74,8 +72,8 @@ export function offerText(item: Item, now: number): string {
 }
 
 /**
- * What a price in another currency is worth, and on which day: "About $43.12, at the rate of 2 March 2026". Undefined for the
- * installation's own currency, and where no rate is known.
+ * Value of a price in another currency, and the day of the rate: "About $43.12, at the rate of 2 March 2026".
+ * Undefined for the installation's own currency, and where no rate is known.
  */
 export function exchangedText(
   { current_price: price, currency }: ItemListing,
@@ -84,7 +82,7 @@ export function exchangedText(
   if (price === null || currency === null || currency === exchange.currency || exchange.day === null)
     return undefined;
   const cents = exchangedCents({ cents: toCents(price), currency }, exchange);
-  // With a time, because a day alone is read as midnight of UTC, when it is still the day before in the west.
+  // Adds a time, because a day alone is read as midnight of UTC, when it is still the day before in the west.
   const day = dayOfYearText(new Date(`${exchange.day}T00:00`));
   return cents === undefined
     ? undefined
@@ -95,14 +93,14 @@ function said(...words: readonly (string | null | undefined)[]): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** What the item cost before its price dropped; undefined when the price did not drop, or rose last. */
+/** Price before the last drop; undefined when the price did not drop, or rose last. */
 export function priceBeforeDrop({ previous_price, listings: [listing] }: Item): number | undefined {
   const price = listing?.current_price ?? null;
   if (previous_price === null || price === null) return undefined;
   return previous_price > price ? previous_price : undefined;
 }
 
-/** Whether the last change of the price was a fall, after that moment. @param moment ms; undefined for never */
+/** True if the last change of the price was a fall, after that moment. @param moment ms; undefined for never */
 export function hasFallenSince(
   { price_changes }: Pick<Item, 'price_changes'>,
   moment: number | undefined,

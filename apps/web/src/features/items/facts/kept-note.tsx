@@ -9,7 +9,7 @@ interface KeptNoteProps {
   /** The title of the item. */
   title: string;
   note: string | null;
-  /** How often something else has asked for the field. */
+  /** Number of times that something else has asked for the field. */
   openings?: number | undefined;
   /** Called with null when the note is removed. */
   onSave: (note: string | null) => void;

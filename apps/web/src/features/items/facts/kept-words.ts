@@ -45,7 +45,10 @@ export function factsText(
     .join(', ');
 }
 
-/** By which share the price has changed since the item was kept: -0.25 for a quarter less. Undefined when it is not known. */
+/**
+ * Share by which the price has changed since the item was kept: -0.25 for a quarter less. Undefined when it
+ * is not known.
+ */
 export function changeSinceKept({ kept_price, listings: [listing] }: Item): number | undefined {
   const price = listing?.current_price ?? null;
   if (kept_price === null || kept_price === 0 || price === null) return undefined;

@@ -8,7 +8,7 @@ interface PriceLineProps {
   item: Item;
   /** Whole amounts without ".00". */
   isShort?: boolean;
-  /** Whether it fell since the last visit. */
+  /** True if it fell since the last visit. */
   hasFallen?: boolean;
 }
 

@@ -11,11 +11,14 @@ const INSET = 6;
 
 interface StepLineProps {
   item: Item;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
 }
 
-/** How the price went since the item was first seen: a disc where it was kept, a square for now, a tick where it was sold. */
+/**
+ * Draws the price since the item was first seen: a disc where it was kept, a square for now, a tick where it
+ * was sold.
+ */
 export function StepLine({ item, now }: StepLineProps) {
   const steps = priceSteps(item, now);
   if (!steps) return <div className={styles.empty} />;
@@ -64,10 +67,10 @@ interface Step {
   price: number;
 }
 
-/** How the price of an item went, from when it was first seen until now, or until it was sold. */
+/** Steps of an item's price, from when it was first seen until now, or until it was sold. */
 interface PriceSteps {
   steps: readonly Step[];
-  /** In ms. */
+  /** Time in ms. */
   end: number;
   isOver: boolean;
 }
@@ -104,7 +107,7 @@ export function priceAt({ steps }: PriceSteps, at: number): number | undefined {
   return (steps.findLast((step) => step.at <= at) ?? steps[0])?.price;
 }
 
-/** Where a moment and a price are in a drawing. */
+/** Places of a moment and of a price in a drawing. */
 interface Scale {
   x: (at: number) => number;
   y: (price: number) => number;

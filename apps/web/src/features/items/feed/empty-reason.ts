@@ -2,7 +2,7 @@ import type { Collection, CollectionState } from '@rummage/contract';
 import { tsr } from '#api/client.ts';
 import { savedQueriesCall } from '#api/saved-queries.ts';
 
-/** What is said of every query without items, whatever the reason. */
+/** Words for every query without items, whatever the reason. */
 export const NO_ITEMS_FOUND = {
   title: 'No Items Found',
   text: 'There are currently no items matching this query.',
@@ -18,7 +18,7 @@ const UNUSUAL: readonly CollectionState[] = [
   'quiet',
 ];
 
-/** Why a query has no items, where more is known than that none were found. */
+/** Reason why a query has no items, where more is known than that none were found. */
 export function emptyReason(collection: Collection | undefined): string | undefined {
   if (!collection) return undefined;
   const { state, message, last_success_at } = collection;

@@ -13,11 +13,11 @@ import styles from './end-card.module.css';
 interface EndCardProps {
   userId: number;
   since: string;
-  /** How many new items are shown above it. */
+  /** Number of new items above it. */
   count: number;
-  /** Those of them that are kept. */
+  /** The kept ones of them. */
   kept: readonly Item[];
-  /** Whether only the items of one query are shown: what was done with others is not said then. */
+  /** True if only the items of one query are shown: the card does not say then what happened to others. */
   isFiltered: boolean;
   /** Called when it comes into view. */
   onSeen: () => void;
@@ -74,7 +74,6 @@ function useSeen(card: RefObject<HTMLElement | null>, onSeen: () => void): void 
 /** More are on the kept sheet. */
 const MOST_SHOWN = 4;
 
-/** What was kept of the new items. */
 function EndCardKept({ items }: { items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import styles from './feed-message.module.css';
 interface FeedMessageProps {
   title: string;
   text?: string;
-  /** At most one button. */
+  /** One button at most. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Sort } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Where the user is in the feed: by the item in view, the same in every layout. */
+/** Place of the user in the feed: the item in view, the same in every layout. */
 export interface FeedPlace {
   /** The item to start at; undefined for the start of the feed. */
   startId: () => number | undefined;
@@ -23,7 +23,7 @@ export function idLeftAt(
   return items.slice(index).find(({ id }) => !isGone(id))?.id;
 }
 
-/** Where an item is; undefined when it is not there. */
+/** Index of an item; undefined when it is not there. */
 export function indexOfId(items: readonly Item[], id: number | undefined): number | undefined {
   if (id === undefined) return undefined;
   const index = items.findIndex((item) => item.id === id);

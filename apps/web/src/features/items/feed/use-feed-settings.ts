@@ -42,7 +42,7 @@ export function useFeedSettings(userId: number) {
   return {
     isPending,
     layout: items_layout ?? DEFAULT_LAYOUT,
-    /** As they were read last. */
+    /** The settings as they were read last. */
     known: data?.body,
     sort: items_sort_method ?? (default_sort || DEFAULT_SORT),
     chooseLayout: (layout: Layout) =>

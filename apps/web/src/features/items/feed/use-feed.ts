@@ -16,12 +16,12 @@ import { useNewCount } from './use-new-count.ts';
 
 interface Asked {
   userId: number;
-  /** Only what this query found. */
+  /** Query whose items alone are shown. */
   queryId: number | undefined;
   sort: Sort;
-  /** What was collected after this moment is new. */
+  /** Items collected after this moment are new. */
   newSince: string | undefined;
-  /** Whether the settings that decide what to ask for are known. */
+  /** True once the settings that decide what to ask for are known. */
   isKnown: boolean;
 }
 
@@ -46,7 +46,7 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     ...view,
     isPending: view.isPending || (view.isEmpty && collection.isPending),
     newCount,
-    /** Why a query has no items, when the reason is not that none were found. */
+    /** Reason why a query has no items, when it is not that none were found. */
     emptyReason: isExplained ? undefined : emptyReason(collection.collection),
     heldItem: useHeldItem(userId, queryId, sort),
     search: (text: string) => feed.dispatch({ type: 'searched', text }),
@@ -81,9 +81,9 @@ export interface LayoutProps {
 /** The props of the layouts that show many items at once. */
 export interface GridProps extends LayoutProps {
   grid: GridParts;
-  /** What stands between the new items and the others. */
+  /** Elements between the new items and the others. */
   dividers: readonly Divider[];
-  /** Whether an item lies over the grid. */
+  /** True while an item lies over the grid. */
   isCovered: boolean;
   /** Looks closer at an item. */
   onOpen: (id: number) => void;

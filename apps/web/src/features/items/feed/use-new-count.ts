@@ -15,7 +15,7 @@ const AT_THE_TOP_PX = 40;
 
 interface Shown {
   userId: number;
-  /** Only what this query found. */
+  /** Query whose finds alone count. */
   queryId: number | undefined;
   /** The feed that is asked for; undefined until that is known. */
   asked: FeedKey | undefined;
@@ -63,7 +63,7 @@ export function useNewCount({ userId, queryId, asked, feed, view }: Shown): numb
   return isSearching || sizes ? matching : newIds.length;
 }
 
-/** Whether events report all that the items on the page lack: they have come since before the feed was asked for. */
+/** True while events report all that the items on the page lack: they have come since before the feed was asked for. */
 function useReported(asked: FeedKey | undefined, isPending: boolean, isLive: boolean | undefined): boolean {
   const [before, setBefore] = useState({ asked, isReported: false });
   const isReported = isLive === true && (before.asked === asked ? before.isReported : isPending);
@@ -73,21 +73,21 @@ function useReported(asked: FeedKey | undefined, isPending: boolean, isLive: boo
 
 interface Searched {
   userId: number;
-  /** Only what this query found. */
+  /** Query whose finds alone count. */
   queryId: number | undefined;
-  /** When the last item on the page was collected; asked for only where something is searched for. */
+  /** Time when the last item on the page was collected; asked for only where something is searched for. */
   through: () => string | undefined;
   /** The new items. */
   ids: readonly number[];
   /** Empty when nothing is searched for. */
   searchText: string;
-  /** Only in these sizes. */
+  /** Sizes of the items that count. */
   sizes: FeedSizes | undefined;
 }
 
 /**
- * How many of the new items a search would show. Events contain only the ids of new items, so those that were collected
- * last are read; an item that is not among them, or cannot be read, is not counted.
+ * Number of new items that a search would show. Events contain only the ids of new items, so those that were
+ * collected last are read; an item that is not among them, or cannot be read, is not counted.
  */
 function useMatchingNews({ userId, queryId, through, ids, searchText, sizes }: Searched): number {
   const isAsked = searchText !== '' || sizes !== undefined;
@@ -117,18 +117,18 @@ function useMatchingNews({ userId, queryId, through, ids, searchText, sizes }: S
   }, [data, ids, searchText, sizes, isAsked]);
 }
 
-/** How often the feed is read while no events come. */
+/** Time in ms between readings of the feed while no events come. */
 const LOOK_EVERY_MS = 60_000;
 
 interface Watched {
   userId: number;
-  /** Only what this query found. */
+  /** Query whose finds alone count. */
   queryId: number | undefined;
-  /** When the last item on the page was collected; asked for only while enabled. */
+  /** Time when the last item on the page was collected; asked for only while enabled. */
   through: () => string | undefined;
-  /** Whether all of the feed has been read, and events do not report all that it lacks. */
+  /** True once all of the feed has been read, and while events do not report all that it lacks. */
   isEnabled: boolean;
-  /** Whether events come; undefined until that is known. */
+  /** True while events come; undefined until that is known. */
   isLive: boolean | undefined;
   onNewest: (items: readonly Item[]) => void;
 }

@@ -7,8 +7,8 @@ import { useEvents } from '#api/events.ts';
 import { useToast } from '#ui/use-toast.ts';
 
 /**
- * Until when everything counts as seen. While the feed is looked at, the server is told every minute: it knows from that when a
- * visit is over, on any device.
+ * Keeps the moment until which everything counts as seen. The page reports to the server every minute that
+ * the feed is looked at: the server knows from that when a visit is over, on any device.
  */
 export function useSeenMark(userId: number) {
   const toast = useToast();
@@ -33,7 +33,7 @@ export function useSeenMark(userId: number) {
   return {
     /** Undefined while nothing counts as seen, or that is not known. */
     newSince: data?.seen_through ?? undefined,
-    /** Whether it is still being asked for. */
+    /** True while it is being asked for. */
     isPending: isPending && fetchStatus === 'fetching',
     /** Everything that was collected until then is seen. */
     markSeen: (through: string) => {

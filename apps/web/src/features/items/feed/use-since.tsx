@@ -17,15 +17,16 @@ interface SinceProps {
   feed: ShownFeed;
   layout: Layout;
   isFiltered: boolean;
-  /** What the page shows: the text of a query, or "Items". */
+  /** Title of the page: the text of a query, or "Items". */
   title: string;
   onMarkSeen: (through: string) => void;
   onTakeBreak: () => void;
 }
 
 /**
- * What shows that some items of the feed are new: the line over them, what divides them from the others, and their number in the
- * page's title and on the app's icon. When everything was looked through, only what waits to be shown counts there.
+ * Marks the new items of the feed: with the line over them, the divider from the others, and their number in
+ * the page's title and on the app's icon. When everything was looked through, only items that wait to be
+ * shown count there.
  */
 export function useSince(props: SinceProps) {
   const { userId, feed, layout, isFiltered, title, onMarkSeen, onTakeBreak } = props;
@@ -111,7 +112,7 @@ const LoadedEndCard = lazyPart(async () => (await import('./end-card.tsx')).EndC
 type CardProps = Omit<ComponentProps<typeof EndCard>, 'since' | 'count' | 'kept'>;
 
 /**
- * What stands between the new items and the others, and after all of them when all are new.
+ * Divider between the new items and the others, or after all of them when all are new.
  * @param hadNew whether there were new items before all of them were removed
  */
 function newDivider(feed: ShownFeed, hadNew: boolean, card: CardProps): Divider | undefined {

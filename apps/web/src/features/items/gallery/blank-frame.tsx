@@ -14,7 +14,7 @@ export function galleryColumns(size: PictureSize): string {
   return classes(styles.columns, size === 'small' && styles.small, size === 'large' && styles.large);
 }
 
-/** As many as fill most screens. */
+/** Number that fills most screens. */
 export const LOADING_FRAMES = 40;
 
 const FRAMES = Array.from({ length: LOADING_FRAMES }, (_, index) => index);

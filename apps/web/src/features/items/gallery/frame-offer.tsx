@@ -8,12 +8,12 @@ import styles from './frame-offer.module.css';
 
 export interface FrameNews {
   isNew: boolean;
-  /** Whether its price fell. */
+  /** True if its price fell. */
   hasFallen: boolean;
 }
 
 /**
- * What has happened to an item since the last visit.
+ * News of an item since the last visit.
  * @param newSince when that was; undefined for somebody's first
  * @param areMixed whether the new items stand among the others, so that each says it itself
  */
@@ -29,7 +29,7 @@ interface FrameOfferProps extends FrameNews {
   item: Item;
   /** The item's first. */
   listing: ItemListing;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
 }
 

@@ -48,11 +48,11 @@ interface FrameContentsProps extends FrameNews {
   places: number;
   departure: Departure | undefined;
   isKept: boolean;
-  /** Whether its circle is being drawn, or fades. */
+  /** True while its circle is being drawn, or fades. */
   isMarking: boolean;
-  /** Which circle it wears when it is kept. */
+  /** Number of the circle it wears when it is kept. */
   circle: number;
-  /** Whether it is the one that keys act on, and the gallery's Tab stop. */
+  /** True for the one that keys act on, the gallery's Tab stop. */
   isCurrent: boolean;
   /** The ref of the frame that gets the focus. */
   takeFocus?: RefCallback<HTMLElement> | undefined;
@@ -154,7 +154,8 @@ const FrameContents = memo(function FrameContents({
 });
 
 /**
- * Which circle the frame at a place wears: one by its item's id, unless the frame to its left wears the same.
+ * Number of the circle that the frame at a place wears: by its item's id, unless the frame to its left wears
+ * the same.
  * @param isKept whether the item of a place is kept
  * @param count how many circles there are
  */

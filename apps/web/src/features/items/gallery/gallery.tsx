@@ -21,7 +21,7 @@ import { useFrameFocus } from './use-frame-focus.ts';
 interface GalleryProps extends GridProps {
   /** Another size is another gallery, which starts where this one was. */
   pictureSize: PictureSize;
-  /** How many places there are at least while more is being found: nothing moves when they fill. */
+  /** Least number of places while more is being found: nothing moves when they fill. */
   reserved: number;
 }
 
@@ -170,7 +170,7 @@ function isForNewTab(event: MouseEvent): boolean {
   return hasModifier(event) || event.shiftKey;
 }
 
-/** Whether it is the picture of a card, and neither its buttons nor its text. */
+/** True for the picture of a card, but not for its buttons or its text. */
 function isPicture(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-picture]') !== null;
 }

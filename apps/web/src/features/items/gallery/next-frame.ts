@@ -1,8 +1,8 @@
 export interface GalleryShape {
   columns: number;
-  /** How many places there are. */
+  /** Number of places. */
   count: number;
-  /** Whether there is a frame to go to, and not only a blank. */
+  /** True if there is a frame to go to, and not only a blank. */
   isThere: (place: number) => boolean;
   /** The places that start a row of their own, below what divides the frames. */
   splits?: readonly number[];
@@ -61,7 +61,7 @@ function partAt(place: number, { count, splits = [] }: GalleryShape): { start: n
   };
 }
 
-/** Where the focus goes when the frame at `removed` turns blank: to the next frame, or at the end to the one before. */
+/** Place that gets the focus when the frame at `removed` turns blank: the next frame, or at the end the one before. */
 export function frameAfterRemoval(removed: number, shape: GalleryShape): number | undefined {
   return nextFrame('ArrowRight', removed, shape) ?? nextFrame('ArrowLeft', removed, shape);
 }

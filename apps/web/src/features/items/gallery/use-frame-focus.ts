@@ -18,7 +18,7 @@ interface WantedFrame {
 }
 
 /**
- * Which frame has the gallery's one Tab stop, and which gets the focus.
+ * Gives one frame the gallery's only Tab stop, and moves the focus.
  * @param startAt the place that the gallery starts at
  */
 export function useFrameFocus(
@@ -56,7 +56,7 @@ export function useFrameFocus(
     point,
     /** The place whose frame must be in the document. */
     kept: ready?.index ?? tabStop,
-    /** Whether a place waits for the focus. */
+    /** True while a place waits for the focus. */
     isWaiting: wanted !== undefined,
     /** The ref of the frame that gets the focus now. */
     takeFocusAt: (index: number) => (index === ready?.index ? takeFocus : undefined),
@@ -67,7 +67,7 @@ export function useFrameFocus(
       const frame = frameAt(items, index);
       if (frame) setCurrent(frame);
     },
-    /** Nothing in the gallery has the focus any more. */
+    /** Notes that the gallery has lost the focus. */
     leave: () => setWanted(undefined),
     /** Scrolling has stopped: the current frame is one that is in view. */
     rest: ({ from, first, end, count, columns }: RestingView) => {
@@ -84,7 +84,7 @@ function frameAt(items: readonly Item[], index: number | undefined): FocusedFram
   return index === undefined || !item ? undefined : { index, id: item.id };
 }
 
-/** Where the frame that had the focus last is now. */
+/** Current place of the frame that had the focus last. */
 function placeOf(current: FocusedFrame | undefined, items: readonly Item[]): number | undefined {
   if (!current || items[current.index]?.id === current.id) return current?.index;
   const index = items.findIndex(({ id }) => id === current.id);

@@ -17,9 +17,9 @@ import styles from './kept-cell.module.css';
 
 interface KeptCellProps {
   item: Item;
-  /** When somebody looked at the sheet before, in ms; undefined for the first time. */
+  /** Time in ms of the last look at the sheet; undefined for the first time. */
   lookedAt: number | undefined;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
   onOpen: (id: number) => void;
   onLetGo: () => void;
@@ -68,14 +68,14 @@ export function KeptCell({ item, lookedAt, now, onOpen, onLetGo, onSaveNote }: K
 
 interface KeptFactsProps {
   item: Pick<Item, 'title' | 'condition' | 'size' | 'listings' | 'kept_price'>;
-  /** Whether the price fell since somebody looked last. */
+  /** True if the price fell since somebody looked last. */
   hasFallen: boolean;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
   children: ReactNode;
 }
 
-/** What everybody may see of a kept item. */
+/** Facts of a kept item that everybody may see. */
 export function KeptFacts({ item, hasFallen, now, children }: KeptFactsProps) {
   return (
     <div className={styles.facts}>
@@ -109,7 +109,7 @@ export function LetGoCell({ item, onUndo }: LetGoCellProps) {
   );
 }
 
-/** What a kept item costs: "$120 $85", "$41 bid" and "ends in 3 h", "$148 Sold". */
+/** Price of a kept item: "$120 $85", "$41 bid" and "ends in 3 h", "$148 Sold". */
 function KeptOffer({ item, hasFallen, now }: Omit<KeptFactsProps, 'children'>) {
   const [listing] = item.listings;
   if (!listing) return <p className={styles.line} />;

@@ -31,7 +31,10 @@ export function KeptLink({ userId }: { userId: number }) {
   );
 }
 
-/** How many items a person keeps, those that the server does not know of yet included. Undefined until that is known. */
+/**
+ * Number of items a person keeps, those that the server does not know of yet included. Undefined until that
+ * is known.
+ */
 function useKeptCount(userId: number): number | undefined {
   const queryClient = useQueryClient();
   const queryKey = keptCountKey(userId);
@@ -63,7 +66,7 @@ function useKeptCount(userId: number): number | undefined {
   return data;
 }
 
-/** By how much the number changes with an act; undefined for one that cannot change it. */
+/** Change of the number with an act; undefined for one that cannot change it. */
 function moreKept(act: Act): number | undefined {
   if (isMarking(act)) return { keep: 1, 'let go': -1, note: 0 }[act.kind];
   if (act.kind === 'dismiss') return act.wasKept === true ? -1 : undefined;

@@ -26,10 +26,10 @@ export function sortKept(items: readonly Item[], order: KeptOrder, now: number):
   return [...items].sort((one, other) => compare(key(one), key(other)) || keptLast(one, other));
 }
 
-/** After everything that is offered, known or not. */
+/** Rank after everything that is offered, known or not. */
 const OVER = NaN;
 
-/** Lower ones come first; what has no value comes last. */
+/** Lower ranks come first; a missing value comes last. */
 const RANKS: Record<Exclude<KeptOrder, 'kept last'>, (item: Item, now: number) => number> = {
   'ends soonest': ({ listings: [listing] }) =>
     listing?.is_auction === true && listing.ends_at !== null ? Date.parse(listing.ends_at) : Infinity,

@@ -9,7 +9,7 @@ import styles from './share-button.module.css';
 
 interface ShareButtonProps {
   userId: number;
-  /** How many items are kept. */
+  /** Number of kept items. */
   count: number;
 }
 
@@ -25,7 +25,7 @@ export function ShareButton({ userId, count }: ShareButtonProps) {
 
 interface ShareDialogProps {
   userId: number;
-  /** How many items are kept. */
+  /** Number of kept items. */
   count: number;
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ function ShareDialog({ userId, count, onClose }: ShareDialogProps) {
         )}
       </div>
       <DialogFoot className={styles.foot}>
-        {/* Nothing to press before it is known what the press would do. */}
+        {/* Shows no button before it is known what the press would do. */}
         {shared && (
           <FootButton
             key="stop"

@@ -20,7 +20,7 @@ import styles from './shared-sheet.module.css';
 /** Nobody's currency is known of who has the address. */
 const NO_RATES = withoutRates('USD');
 
-/** What somebody else keeps, to be looked at only. @param token the secret in the address */
+/** Kept items of somebody else, to be looked at only. @param token the secret in the address */
 export function SharedSheet({ token, closer }: { token: string; closer: Closer }) {
   const now = useNow();
   const { data, error, dataUpdatedAt } = tsr.keptSheet.shared.useQuery({
@@ -55,14 +55,14 @@ export function SharedSheet({ token, closer }: { token: string; closer: Closer }
   );
 }
 
-/** What others see of an item: nothing of its owner's. */
+/** Leaves out everything of its owner's. */
 function asItem(item: SharedItem): Item {
   return { ...item, user_query_id: null, query_ids: [], note: null, passed_price: null };
 }
 
 interface SharedCellProps {
   item: SharedItem;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
   onOpen: (id: number) => void;
 }

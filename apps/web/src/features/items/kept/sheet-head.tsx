@@ -9,9 +9,9 @@ import styles from './sheet-head.module.css';
 export const SHEET_CELLS = styles.cells;
 
 interface SheetHeadProps {
-  /** How many items are on the sheet; undefined until that is known. */
+  /** Number of items on the sheet; undefined until that is known. */
   count: number | undefined;
-  /** At the other end. */
+  /** Controls at the other end. */
   children: ReactNode;
 }
 

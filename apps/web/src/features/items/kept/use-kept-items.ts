@@ -31,7 +31,7 @@ export function useKeptItems(userId: number, order: KeptOrder) {
       void readAgain(queryClient, { queryKey: keptKey(userId) });
     },
   });
-  // What the server has done is in its next answer.
+  // Reads again after an act: only the next answer contains what the server has done.
   useEffect(
     () =>
       outbox.listen(({ type, act }) => {

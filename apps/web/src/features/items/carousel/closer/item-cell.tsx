@@ -8,9 +8,9 @@ import styles from './item-cell.module.css';
 
 interface ItemCellProps extends ComponentProps<'li'> {
   item: Pick<Item, 'id' | 'title' | 'images' | 'listings'>;
-  /** In ms. */
+  /** Time in ms. */
   now: number;
-  /** Whether phones show it as a row, with the picture at its start. */
+  /** True for a row on phones, with the picture at its start. */
   isRow?: boolean;
   onOpen: (id: number) => void;
 }

@@ -15,7 +15,7 @@ import styles from './item-table.module.css';
 
 interface TableParts {
   table: RefObject<HTMLElement | null>;
-  /** What its large picture is in. */
+  /** The element around its large picture. */
   stage: RefObject<HTMLDivElement | null>;
 }
 
@@ -28,13 +28,13 @@ interface ItemTableProps {
   name: string;
   isAlone: boolean;
   isThere: boolean;
-  /** What it lies over, where its picture grows from there. */
+  /** The grid below it, where its picture grows from there. */
   grid?: GridParts;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What an item is looked at on, over a grid or a sheet. Escape closes it. */
+/** Light table for one item, over a grid or a sheet. Escape closes it. */
 export function ItemTable({ name, isAlone, isThere, grid, onClose, children }: ItemTableProps) {
   const [parts] = useState<TableParts>(() => ({ table: createRef(), stage: createRef() }));
   const { table } = parts;

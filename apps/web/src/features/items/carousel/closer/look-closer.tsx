@@ -22,7 +22,7 @@ export function LookCloser({ grid, closer, onMissing, ...carousel }: LookCloserP
   if (isThere && !isFound) setIsFound(true);
   const item = items[indexOfId(items, shown) ?? -1];
 
-  // Nothing is left of it when the last item was removed.
+  // The item counts as missing too once the last one was removed.
   const isMissing = feed.isWhole && (isFound ? items.length === 0 : !isThere);
   const miss = useEffectEvent(() => (isFound ? closer.close() : onMissing()));
   const load = useEffectEvent(feed.loadMore);

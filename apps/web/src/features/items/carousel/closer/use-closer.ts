@@ -17,17 +17,20 @@ export interface Closer {
   drop: () => void;
 }
 
-/** How long an item is looked at before the address names it: browsers refuse an address that changes with every key. */
+/** Time in ms until the address names an item: browsers refuse an address that changes with every key. */
 const NAME_AFTER_MS = 300;
 
 interface CloserState {
-  /** Whether the entry of the history before this one is the same feed without an item looked at. */
+  /** True if the entry of the history before this one is the same feed without an item looked at. */
   isOverFeed?: boolean;
   /** Grows with each `show`. */
   version?: number;
 }
 
-/** Which item of the feed, or of a sheet, is looked at closely: the address says it, so Back closes it, a reload keeps it, and a link works. */
+/**
+ * Keeps the item that is looked at closely, of the feed or of a sheet, in the address: Back closes it, a
+ * reload keeps it, and a link works.
+ */
 export function useCloser(): Closer {
   const location = useLocation();
   const navigate = useNavigate();

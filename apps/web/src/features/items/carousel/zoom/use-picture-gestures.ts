@@ -14,26 +14,27 @@ interface Point {
 interface Gesture {
   /** The pointers that are down, by id, where they are now. */
   down: Map<number, Point>;
-  /** Where they were when their number changed last, and the zoom then. */
+  /** Their middle when their number changed last, and the zoom then. */
   from: Point;
   apart: number;
   zoom: Zoom;
   hasMoved: boolean;
-  /** Whether there were two of them at some time. */
+  /** True once there were two of them. */
   isPinch: boolean;
 }
 
 const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
 /**
- * What pointers do with a picture: a click or a double tap enlarges it, two fingers do so as they like, one moves an enlarged
- * one, and across a whole one it leads to the next. The mouse moves an enlarged picture without being pressed.
+ * Zooms and moves a picture with pointers: a click or a double tap enlarges it, two fingers do so as they
+ * like, one moves an enlarged one, and across a whole one it leads to the next. The mouse moves an enlarged
+ * picture without being pressed.
  * @param onSwipe called with where the stroke went
  */
 export function usePictureGestures(zoom: PictureZoom, onSwipe: (direction: 'left' | 'right') => void) {
   const gesture = useRef<Gesture>(undefined);
   const tappedAt = useRef(-Infinity);
-  /** After it was dragged, the picture no longer follows a mouse that is not pressed. */
+  /** True after a drag: the picture no longer follows a mouse that is not pressed. */
   const isHeld = useRef(false);
   const [drag, setDrag] = useState(0);
 
@@ -85,12 +86,12 @@ export function usePictureGestures(zoom: PictureZoom, onSwipe: (direction: 'left
   };
 
   return {
-    /** How far a finger has pulled the picture across, in px. */
+    /** Distance in px that a finger has pulled the picture across. */
     drag,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
-        // What is below must not follow the finger too.
+        // Parts below must not follow the finger too.
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
         const down = new Map(gesture.current?.down);
@@ -123,7 +124,7 @@ function middle(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** How far the first two are from each other; 1 for a single one. */
+/** Distance between the first two; 1 for a single one. */
 function apartness([one, other]: readonly Point[]): number {
   return one && other ? Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) : 1;
 }

@@ -4,7 +4,7 @@ import { CAROUSEL_KEYS, keyPressed, hasModifier, isCovered, isTyping } from '#br
 import { movedBy, partInView, USUAL_ZOOM, wholeIn, zoomedAt } from './zoom-view.ts';
 import type { Part, Stage, Zoom } from './zoom-view.ts';
 
-/** What Shift and an arrow move an enlarged picture by, in px. */
+/** Distance in px that Shift and an arrow move an enlarged picture. */
 const STEP_PX = 80;
 const STEPS: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: STEP_PX, y: 0 },
@@ -62,7 +62,7 @@ export function useZoom(area: RefObject<HTMLElement | null>, name: string) {
   return {
     /** Undefined while the picture is shown whole. */
     zoom,
-    /** What is in view of it, and its width by its height. */
+    /** Visible part of it, and its width by its height. */
     part: zoom && zoomed ? { ...zoomed.part, ratio: zoomed.ratio } : undefined,
     /** The ref of what the enlarged picture may be seen in. */
     view,

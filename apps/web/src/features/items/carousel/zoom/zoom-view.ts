@@ -11,12 +11,12 @@ interface Point {
   y: number;
 }
 
-/** How a picture is enlarged: around its own centre, and then moved, in px. */
+/** Enlargement of a picture around its own centre, and then a move in px. */
 export interface Zoom extends Point {
   scale: number;
 }
 
-/** Where a picture is drawn as a whole, and where it may be seen when it is enlarged. */
+/** Box of the whole picture, and box in which it may be seen when it is enlarged. */
 export interface Stage {
   picture: Box;
   view: Box;
@@ -49,7 +49,7 @@ export function pinched(stage: Stage, zoom: Zoom, from: Point, to: Point, apart:
   });
 }
 
-/** No edge of the picture comes into the view, unless the picture is smaller; then it stays in the middle. */
+/** Keeps the edges of the picture out of the view, unless the picture is smaller; then it stays in the middle. */
 function within({ picture, view }: Stage, { scale, x, y }: Zoom): Zoom {
   const own = centreOf(picture);
   const seen = centreOf(view);
@@ -99,12 +99,12 @@ export function partOfFrame(part: Part, ratio: number, frame: number): Part {
   };
 }
 
-/** Where a picture is drawn that is shown whole in a box. @param ratio width by height */
+/** Place of a picture that is shown whole in a box. @param ratio width by height */
 export function wholeIn({ left, top, width, height }: Box, ratio: number): Box {
   return centred({ left, top, width, height }, Math.min(width, height * ratio), ratio);
 }
 
-/** Where a picture is drawn that fills a box, what is outside of it included. @param ratio width by height */
+/** Place of a picture that fills a box, including the part outside of it. @param ratio width by height */
 export function filling({ left, top, width, height }: Box, ratio: number): Box {
   return centred({ left, top, width, height }, Math.max(width, height * ratio), ratio);
 }

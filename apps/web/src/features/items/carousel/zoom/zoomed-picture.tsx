@@ -12,7 +12,7 @@ interface ZoomedPictureProps {
   zoom: Zoom;
   /** The ref of what it may be seen in. */
   view: RefObject<HTMLDivElement | null>;
-  /** What the whole picture is shown in. */
+  /** The element around the whole picture. */
   area: RefObject<HTMLElement | null>;
   /** Sets its place. */
   className: string | undefined;

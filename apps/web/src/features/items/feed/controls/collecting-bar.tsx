@@ -23,7 +23,8 @@ export function CollectingBar({ queries }: { queries: Collecting }) {
 }
 
 /**
- * How far reading the results of new queries has come, e.g. 'marketplace 1 of 2, page 3'. Undefined when none is being read.
+ * Progress of reading the results of new queries, e.g. 'marketplace 1 of 2, page 3'. Undefined when none is
+ * being read.
  */
 export function collectingWords([query, ...others]: Collecting): string | undefined {
   if (!query) return undefined;
@@ -33,7 +34,10 @@ export function collectingWords([query, ...others]: Collecting): string | undefi
   return `${place}, and ${others.length} more ${others.length === 1 ? 'query' : 'queries'}`;
 }
 
-/** How much of that is done, from 0 to 1. The number of pages is not known: each fills half of what the previous one left. */
+/**
+ * Share of that which is done, from 0 to 1. The number of pages is not known: each fills half of what the
+ * previous one left.
+ */
 export function collectingShare(queries: Collecting): number {
   const shares = queries.map(({ visit, visits, pages }) => (visit - 2 ** -pages) / visits);
   return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;

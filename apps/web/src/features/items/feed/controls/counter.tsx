@@ -9,7 +9,7 @@ interface CounterProps {
   /** Narrows the feed to somebody's sizes, or no longer; undefined for somebody who has named none. */
   sizes: { areChosen: boolean; onToggle: () => void } | undefined;
   sort: Sort;
-  /** Whether the items in that order are still being fetched. */
+  /** True while the items in that order are being fetched. */
   isSorting: boolean;
   /** A cell before the others, and one after them. */
   children?: ReactNode;

@@ -18,7 +18,7 @@ interface FeedDockProps {
   onLayout: (layout: Layout) => void;
   canUndo: boolean;
   onUndo: () => void;
-  /** Whether everything but the pictures is hidden. */
+  /** True while everything but the pictures is hidden. */
   isAlone: boolean;
   onToggle: () => void;
   /** Buttons of other features. */
@@ -40,7 +40,8 @@ export function FeedDock({
   children,
 }: FeedDockProps) {
   const areSingleKeysOn = useSingleKeys();
-  // After a button was pressed with the pointer the arrow keys move the carousel; after keys they move within the toolbar.
+  // The arrow keys move the carousel after a button was pressed with the pointer; after keys they move within the
+  // toolbar.
   const focusAfterPointer = layout === 'carousel' ? focusMain : undefined;
 
   return (
@@ -81,7 +82,7 @@ function reasonAgainstUndo(layout: Layout): string {
 interface SortMenuProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Where the focus goes when the menu was used with the pointer, if not back to the button. */
+  /** Moves the focus after the menu was used with the pointer; by default it goes back to the button. */
   focusAfterPointer: (() => void) | undefined;
 }
 
@@ -110,7 +111,7 @@ const SORT_CHOICES = SORTS.map((value) => ({
 interface LayoutMenuProps {
   layout: Layout;
   onLayout: (layout: Layout) => void;
-  /** Where the focus goes when the menu was used with the pointer, if not back to the button. */
+  /** Moves the focus after the menu was used with the pointer; by default it goes back to the button. */
   focusAfterPointer: (() => void) | undefined;
 }
 
@@ -149,7 +150,7 @@ const SIZE_WORDS: Readonly<Record<PictureSize, string>> = {
 };
 const SIZE_CHOICES = PICTURE_SIZES.map((value) => ({ value, text: SIZE_WORDS[value] }));
 
-/** How large the frames are. On a phone three stand beside each other. */
+/** Sizes of the frames. A phone has three beside each other. */
 function PictureSizes() {
   const size = usePictureSize();
   const isPhone = usePhone();

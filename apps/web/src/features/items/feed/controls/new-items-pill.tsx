@@ -5,13 +5,13 @@ import { itemCountText } from '#browser/words/numbers.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './new-items-pill.module.css';
 
-/** How long the words stay before they shrink into the counter. */
+/** Time in ms until the words shrink into the counter. */
 const WORDS_MS = 10_000;
 
 interface NewItemsPillProps {
   count: number;
   onPress: () => void;
-  /** Whether the counter shows the number instead. */
+  /** True while the counter shows the number instead. */
   isSmall?: boolean;
   /** Called when the words have been there long enough, with where they were; undefined where there is no counter. */
   onShrink?: ((from: DOMRect) => void) | undefined;
@@ -42,7 +42,7 @@ export function NewItemsPill({ count, onPress, isSmall = false, onShrink }: NewI
 function Pill({ count, onPress, onShrink }: NewItemsPillProps) {
   const pill = useHandedOnFocus<HTMLButtonElement>();
 
-  /** Not while somebody is about to press it. */
+  /** Shrinks the words, but not while somebody is about to press them. */
   const shrink = useEffectEvent(() => {
     const { current } = pill;
     if (current && !current.matches(':focus, :hover')) onShrink?.(current.getBoundingClientRect());
@@ -73,13 +73,13 @@ function words(count: number): string {
   return count === 1 ? '1 new item' : `${count} new items`;
 }
 
-/** Whether the number of waiting items has shrunk into the counter, until none waits. */
+/** Keeps the number of waiting items in the counter once it has shrunk, until none waits. */
 export function useSmallPill(count: number) {
   const [from, setFrom] = useState<DOMRect>();
   if (count === 0 && from) setFrom(undefined);
   return {
     isSmall: from !== undefined,
-    /** Where the words were. */
+    /** Place of the words. */
     from,
     shrink: setFrom as (from: DOMRect) => void,
   };
@@ -89,7 +89,7 @@ const SHRINK_MS = 240;
 
 interface WaitingCellProps {
   count: number;
-  /** Where the words were from which it shrinks. */
+  /** Place of the words from which it shrinks. */
   from: DOMRect;
   onPress: () => void;
 }

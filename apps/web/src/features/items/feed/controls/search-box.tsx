@@ -3,10 +3,10 @@ import { focusMain } from '#browser/use-handed-on-focus.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 
 interface SearchBoxProps {
-  /** What the items are searched for. */
+  /** The text that the items are searched for. */
   applied: string;
   onApply: (text: string) => void;
-  /** Whether Enter moves the focus out of the box, for a page with keys of its own. */
+  /** True if Enter moves the focus out of the box, for a page with keys of its own. */
   leavesOnEnter?: boolean;
 }
 

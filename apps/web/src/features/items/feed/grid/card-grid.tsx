@@ -36,7 +36,7 @@ export interface CardPlace {
 
 interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   grid: GridParts;
-  /** How many places the grid has, those of cards not loaded yet included. The page is as long as all of them. */
+  /** Number of places, those of cards not loaded yet included. The page is as long as all of them. */
   count: number;
   /** The number of its first place, for a grid that goes on after another one; and how many places all have. */
   from?: number;
@@ -64,7 +64,7 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   onFirst?: (index: number) => void;
 }
 
-/** How many cards are kept on each side of the one with the focus. */
+/** Number of cards kept on each side of the one with the focus. */
 const CARDS_KEPT = 3;
 
 /** A grid of equal cards as long as the whole feed, which renders only the cards near the view. */
@@ -158,7 +158,7 @@ function isWithin({ first, end }: GridWindow, index: number): boolean {
   return index >= first && index < end;
 }
 
-/** What stands between the cards, or before or after all of them. */
+/** Element between the cards, or before or after all of them. */
 export interface Divider {
   /** The first place below it. */
   at: number;
@@ -168,7 +168,7 @@ export interface Divider {
 }
 
 interface DividedGridProps extends Omit<ComponentProps<typeof CardGrid>, 'from' | 'total'> {
-  /** From top to bottom. */
+  /** Dividers from top to bottom. */
   dividers: readonly Divider[];
 }
 

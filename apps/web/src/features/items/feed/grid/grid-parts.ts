@@ -16,7 +16,7 @@ export function createGridParts() {
   };
 
   return {
-    /** Where each list starts on the page, however far that is scrolled; from top to bottom. */
+    /** Starts of the lists on the page, however far that is scrolled; from top to bottom. */
     listTops: () =>
       [...lists].map((list) => ({ list, top: topOnPage(list) })).sort((one, other) => one.top - other.top),
     /** @returns forgets it */
@@ -24,10 +24,10 @@ export function createGridParts() {
       lists.add(list);
       return () => void lists.delete(list);
     },
-    /** For the card of a place: the same function each time, as another one would be attached again. */
+    /** Ref for the card of a place: the same function each time, as another one would be attached again. */
     cardRef: (index: number) => refs.get(index) ?? makeRef(index),
     hasFocus: () => [...cards.values()].some((card) => card.contains(document.activeElement)),
-    /** Whether at least half of a card is in view. */
+    /** True if at least half of a card is in view. */
     isInView: (index: number | undefined): boolean => {
       const card = index === undefined ? undefined : cards.get(index);
       if (!card) return false;

@@ -7,7 +7,7 @@ export const MAX_CARDS = 400;
 /** Rows rendered above and below the view, as far as MAX_CARDS allows. */
 const SPARE_ROWS = 3;
 
-/** How a grid of equal cards lies on the page, in px. */
+/** Layout of equal cards on the page, in px. */
 export interface GridGeometry {
   columns: number;
   columnWidth: number;
@@ -84,13 +84,13 @@ function clamp(value: number, low: number, high: number): number {
 export interface RestingView {
   /** Counted from the first place of the grid. */
   first: number;
-  /** After the last one. */
+  /** The place after the last one. */
   end: number;
-  /** Which places the grid has. */
+  /** First place and number of places of the grid. */
   from: number;
   count: number;
   columns: number;
-  /** In px. */
+  /** Height in px. */
   rowHeight: number;
 }
 

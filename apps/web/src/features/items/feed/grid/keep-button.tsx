@@ -4,7 +4,7 @@ import { Loop } from '#ui/film/marks.tsx';
 interface KeepButtonProps {
   title: string;
   isKept: boolean;
-  /** Of the loop, in px. */
+  /** Size of the loop, in px. */
   size: number;
   className: string | undefined;
   /** -1 where the arrows move between cards; "k" does the same there. */
@@ -31,7 +31,7 @@ export function KeepButton({ title, isKept, size, className, tabIndex }: KeepBut
   );
 }
 
-/** What the button of a card does; undefined outside of buttons. */
+/** Act of a card's button; undefined outside of buttons. */
 export function buttonAt(target: EventTarget): string | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-does]') : null;
   return button?.dataset['does'];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { GRID_KEYS, keyPressed, isCovered, isTyping, useKey } from '#browser/keys.ts';
 
 interface CardKeys {
-  /** Whether something lies over the grid, which has the keys then. */
+  /** True while something lies over the grid, which has the keys then. */
   isUnder: boolean;
   /** The place of the current card, which has the ring: keys act on no other. */
   current: () => number | undefined;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { gridHeight, placeInGrid } from './grid-window.ts';
 import type { GridGeometry } from './grid-window.ts';
 
-/** How the cards lie, measured again when the grid gets another size; undefined until the first measuring. */
+/** Layout of the cards, measured again when the grid gets another size; undefined until the first measuring. */
 export function useGeometry(
   list: RefObject<HTMLUListElement | null>,
   heightOf: (columnWidth: number) => number,
@@ -55,7 +55,7 @@ function pixels(length = ''): number {
   return parseFloat(length) || 0;
 }
 
-/** How far the first card in view moves down the page when the columns change. */
+/** Distance that the first card in view moves down the page when the columns change. */
 function movedBy(before: GridGeometry, now: GridGeometry, scrolled: number): number {
   const index = Math.floor((scrolled - before.top) / before.rowHeight) * before.columns;
   return placeInGrid(now, index).top - placeInGrid(before, index).top;

@@ -7,7 +7,7 @@ import { coveredHeight } from './use-geometry.ts';
 interface GridPlace {
   /** The card to start at. */
   startAt: number | undefined;
-  /** Whether this is the only grid of the page. Of several only the one reports that the first card in view is in. */
+  /** True for the only grid of the page. Of several only the one that the first card in view is in reports it. */
   isWhole: boolean;
   count: number;
   /** Called with the first card in view whenever somebody scrolls. */
@@ -57,18 +57,18 @@ export function useGridPlace(
   }, [list, geometry]);
 }
 
-/** Whether the view starts within a grid. @param isBeforeEnd whether it starts before the last card */
+/** True if the view starts within a grid. @param isBeforeEnd whether it starts before the last card */
 function isOverGrid(element: HTMLElement, isBeforeEnd: boolean): boolean {
   return isBeforeEnd && scrolledBy(element) + coveredHeight() >= 0;
 }
 
-/** How far the grid's upper edge is above the view's. */
+/** Distance of the grid's upper edge above the view's. */
 function scrolledBy(element: HTMLElement): number {
   return -element.getBoundingClientRect().top;
 }
 
 /**
- * When new items are added above the view: keeps what is in view at its position, and then scrolls up to the new items.
+ * Keeps the view at its position when new items are added above it, and then scrolls up to them.
  * @param brought grows as soon as they are there
  * @returns to be called when somebody asks for them: notes where the lists are, which stay the same below the new one
  */

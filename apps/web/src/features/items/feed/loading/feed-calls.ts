@@ -71,7 +71,7 @@ async function fetchItems(userId: number, query: Query, signal: AbortSignal): Pr
 /** Longer texts, such as descriptions, are rarely the same. */
 const LONGEST = 64;
 
-/** What has come already, by what it says. */
+/** Parts that have come already, by their text. */
 interface Known {
   texts: Map<string, string>;
   numbers: Map<string, unknown[]>;
@@ -87,7 +87,7 @@ export function reuseEqualParts(answer: unknown): void {
 
 function reuseIn(value: unknown, known: Known): void {
   if (typeof value !== 'object' || value === null) return;
-  // Of a list, the keys are the places.
+  // Keys of a list are its places.
   const holder = value as Record<string, unknown>;
   for (const key of Object.keys(holder)) {
     const part = holder[key];

@@ -11,18 +11,17 @@ type Cursor = string | undefined;
 type Observer = InfiniteQueryObserver<FeedPage, unknown, FeedPages, QueryKey, Cursor>;
 type Result = InfiniteQueryObserverResult<FeedPages, unknown>;
 
-/** How it goes to read the feed that is asked for. */
+/** Progress of reading the feed that is asked for. */
 export interface Loading {
-  /** Whether it had been read before. */
+  /** True if it had been read before. */
   isAgain: boolean;
-  /** How many attempts have failed in a row, and why the last one did. */
+  /** Number of attempts that have failed in a row, and the problem of the last one. */
   failures: number;
   problem: unknown;
-  /** Whether there are no more attempts. */
+  /** True once there are no more attempts. */
   isGivenUp: boolean;
 }
 
-/** What the loader reports. */
 export type LoadingEvent =
   /** Everything that is loaded of a feed. */
   | { type: 'pagesArrived'; feed: FeedKey; pages: FeedPages }
@@ -87,7 +86,7 @@ export function createFeedLoader({ userId, queryClient, report }: LoaderParts) {
   };
 
   return {
-    /** What is known of a feed from before. */
+    /** Known pages of a feed from before. */
     cached: (feed: FeedKey) => queryClient.getQueryData<FeedPages>(keyOf(feed)),
 
     /** Loads another feed from now on. */

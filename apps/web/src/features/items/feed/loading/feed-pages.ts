@@ -6,11 +6,11 @@ import type { InfiniteData } from '@tanstack/react-query';
 export interface FeedKey {
   queryId: number | undefined;
   sort: Sort;
-  /** What was collected after this moment is new; undefined while nothing counts as seen. */
+  /** Items collected after this moment are new; undefined while nothing counts as seen. */
   newSince?: string | undefined;
 }
 
-/** What stands before the other items: in other orders nothing does. */
+/** Moment after which items stand first: in other orders nothing does. */
 export function newSinceOf({ sort, newSince }: FeedKey): string | undefined {
   return sort === 'date_newest' ? newSince : undefined;
 }
@@ -43,7 +43,7 @@ export function itemsOf({ pages }: FeedPages): Item[] {
   return [...items.values()];
 }
 
-/** How many places the whole feed has, loaded or not; blanks count. */
+/** Number of places of the whole feed, loaded or not; blanks count. */
 export function placesOf(feed: FeedPages, loadedCount: number, hasMore: boolean): number {
   const [first] = feed.pages;
   return first && hasMore ? Math.max(totalOf(first.headers), loadedCount) : loadedCount;
@@ -95,12 +95,12 @@ function withTotal({ headers }: FeedPage, total: number): Headers {
   return changed;
 }
 
-/** How many items the whole feed has, as the answer says. */
+/** Number of items of the whole feed, as the answer says. */
 export function totalOf(headers: Headers): number {
   return Number(headers.get('X-Total-Count') ?? 0);
 }
 
-/** How many items of the whole feed are new, as the answer says; undefined when it was not asked. */
+/** Number of new items of the whole feed, as the answer says; undefined when it was not asked. */
 export function newCountOf(headers: Headers): number | undefined {
   const count = headers.get('X-New-Count');
   return count === null ? undefined : Number(count);
@@ -123,7 +123,7 @@ export function keepPlaces(
   kept: ReadonlySet<number>,
 ): Item[] {
   const there = new Set(fresh.map(({ id }) => id));
-  /** By the id of the item of the fresh list before them; undefined for the start. */
+  /** Kept items by the id of the item of the fresh list before them; undefined for the start. */
   const followers = new Map<number | undefined, Item[]>();
   const add = (id: number | undefined, item: Item) => {
     const known = followers.get(id);

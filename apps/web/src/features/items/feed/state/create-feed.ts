@@ -37,15 +37,15 @@ export function createFeed(userId: number, queryClient: QueryClient) {
     return ids.every((id) => loaded.has(id));
   };
 
-  /** What came back has to be read where it is not loaded, or where an answer on its way may still be without it. */
+  /** True if restored items have to be read: they are not loaded, or an answer on its way may be without them. */
   const mustRead = (restored: readonly number[]) => isSorting(store.get()) || !areLoaded(restored);
 
-  /** If nothing came back, an older answer may be on its way. */
+  /** Reads the feed again also if nothing came back: an older answer may be on its way. */
   const noteSent = (event: OutboxEvent) => {
     if (event.type !== 'sent') return;
     const { act } = event;
     if (act.kind === 'note') {
-      // What the server says next may be about another page, and must not bring back the note of before.
+      // The next answer of the server may be about another page, and must not bring back the note of before.
       const item = visibleItems(store.get()).find(({ id }) => id === act.itemId);
       if (item) dispatch({ type: 'itemRead', item: { ...item, note: act.note } });
     }

@@ -11,7 +11,6 @@ import type { FeedEvent, FeedState } from './feed-model.ts';
 import { unseenNews } from './feed-news.ts';
 import { sortItems } from './narrow-and-sort.ts';
 
-/** What the effects of a feed work with. */
 export interface FeedParts {
   userId: number;
   queryClient: QueryClient;
@@ -34,7 +33,7 @@ export async function takeNews(parts: FeedParts, isPressed: boolean, since?: str
   if (taking) return;
   try {
     const through = since ?? collectedThrough(visibleItems(get()));
-    // What is not loaded may have been collected after the last that is.
+    // Items that are not loaded may have been collected after the last one that is.
     const limit =
       since !== undefined || hasMore(get())
         ? MAX_ITEMS_PAGE
@@ -77,8 +76,8 @@ function showNews(
 }
 
 /**
- * Whether every new item is on this page or will be on a later one. A random order was made before the new items came, and no
- * later page is read of what somebody asked for.
+ * True if every new item is on this page or will be on a later one. A random order was made before the new
+ * items came, and no later page is read of items that somebody asked for.
  */
 function isWhole({ taking }: FeedState, { sort }: FeedKey, ids: readonly number[], page: FeedPage): boolean {
   const isAlone = taking?.isPressed === true;

@@ -14,14 +14,14 @@ export function isCleansed({ asked, removals: { cleansings } }: FeedState): bool
   return asked?.queryId !== undefined && cleansings.has(asked.queryId);
 }
 
-/** What is loaded, blanks included: an item that was removed and has left no blank is not among it. */
+/** Loaded items, blanks included: an item that was removed and has left no blank is not among them. */
 export function visibleItems(state: FeedState): readonly Item[] {
   const { gone, cleansings, marks } = state.removals;
   const hasCleansed = cleansings.size > 0;
   return withoutHidden(allLoaded(state), closedIn(gone), cleansings, hasCleansed ? marks : NO_MARKS);
 }
 
-/** How many places there are for these items, loaded or not. */
+/** Number of places for these items, loaded or not. */
 export function visiblePlaces(state: FeedState): number {
   const pages = pagesOf(state);
   const loaded = allLoaded(state).length;
@@ -80,18 +80,16 @@ const closedIn = lastResult((gone: Gone): ReadonlySet<number> => {
   return lastClosed;
 });
 
-/** Those of the items that are in somebody's sizes. */
 export const itemsThatFit = lastResult(fittingItems);
 
-/** Those of the items that a search finds. */
 export const foundItems = lastResult(searchItems);
 
 const NO_ITEMS: readonly Item[] = [];
 let lastLeft = { items: NO_ITEMS, gone: new Map() as Gone, left: NO_ITEMS };
 
 /**
- * Those of the items that are not removed. Mostly one more is removed, or its removal is on its way: a long feed is not walked
- * through for that, and the list stays the same object until it has other items.
+ * Items that are not removed. Mostly one more is removed, or its removal is on its way: a long feed is not
+ * walked through for that, and the list stays the same object until it has other items.
  */
 export function itemsLeft(items: readonly Item[], gone: Gone): readonly Item[] {
   if (gone.size === 0) return items;
@@ -115,7 +113,7 @@ export const countUnwritten = lastResult((items: readonly Item[], gone: Gone) =>
   return unwritten.size === 0 ? 0 : items.filter(({ id }) => unwritten.has(id)).length;
 });
 
-/** When the last of the items was collected; undefined for none. */
+/** Time of the item that was collected last; undefined for none. */
 export const collectedThrough = lastResult((items: readonly Item[]) =>
   items.reduce<string | undefined>(
     (last, { collected_at: at }) => (last === undefined || at > last ? at : last),

@@ -15,22 +15,22 @@ export interface FeedState {
   asked: FeedKey | undefined;
   /** The pages that arrived last. Until those asked for arrive, they are of another order, or of another query. */
   shown: { queryId: number | undefined; pages: FeedPages } | undefined;
-  /** Whether these are the pages that were asked for. */
+  /** True if these are the pages that were asked for. */
   isArrived: boolean;
   loading: Loading;
-  /** How often an order was chosen: the random one may be chosen again. */
+  /** Number of times that an order was chosen: the random one may be chosen again. */
   orderChosen: number;
   /** The same, as soon as the items are in that order. */
   orderShown: number;
   /** Items that were read alone, after the pages: by id. */
   renewed: ReadonlyMap<number, Item>;
-  /** Only items with all these words. */
+  /** Words that every shown item contains. */
   searchText: string;
-  /** Only items in these sizes. */
+  /** Sizes that the feed is narrowed to. */
   sizes: FeedSizes | undefined;
-  /** What left the feed, was kept or let go, as the outbox reports it: that outlives the page. */
+  /** Items that left the feed, were kept or let go, as the outbox reports them: that outlives the page. */
   removals: OutboxState;
-  /** What was removed, restored, kept or let go last, in words. */
+  /** Words about the last item that was removed, restored, kept or let go. */
   announcement: string;
   returned: Returned;
   news: News;
@@ -47,7 +47,7 @@ export interface FeedState {
 /** The item that undo has brought back last; none after it has brought back something else. */
 interface Returned {
   id: number | undefined;
-  /** How often undo has brought back something. */
+  /** Number of times that undo has brought back something. */
   version: number;
 }
 

@@ -9,7 +9,6 @@ import { type News, type Unseen, unseenIn } from './news.ts';
 
 const NO_NEWS: Unseen = { ids: [], knownIds: [], hasFirst: false };
 
-/** What is new to the feed. */
 export function unseenNews(state: FeedState): Unseen {
   const { asked, news, removals } = state;
   if (!isReadable(state) || isCleansed(state) || news.finds.size === 0) return NO_NEWS;
@@ -22,7 +21,7 @@ const unseen = lastResult((news: News, queryId: number | undefined, items: reado
 });
 
 /**
- * How many places come first because somebody asked for their items as new ones, removed ones included.
+ * Number of places that come first because somebody asked for their items as new ones, removed ones included.
  * @param items what is loaded of what is shown
  */
 export const countLead = lastResult((items: readonly Item[], lead: FeedState['lead']): number => {
@@ -32,7 +31,7 @@ export const countLead = lastResult((items: readonly Item[], lead: FeedState['le
 });
 
 /**
- * How many places come first because their items are new, removed ones included.
+ * Number of places that come first because their items are new, removed ones included.
  * @param items what is loaded of what is shown
  * @param since undefined in an order in which nothing comes first
  * @param isAll whether these are all items
@@ -57,7 +56,7 @@ const countNew = lastResult((items: readonly Item[], since: string, lead: number
   return first === -1 ? items.length : first;
 });
 
-/** How many of the first places are those of removed items. */
+/** Number of removed items among the first places. */
 export const countGone = lastResult((items: readonly Item[], places: number, gone: Gone) =>
   gone.size === 0 ? 0 : items.slice(0, places).filter(({ id }) => gone.has(id)).length,
 );

@@ -62,7 +62,7 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
         // Some kept items were not loaded.
         if (event.type === 'sent' && act.key === key && (event.kept ?? kept) !== kept)
           toast.info(keptText(event.kept ?? 0));
-        // When the removal is refused, or undone in another way, what was said of it is withdrawn.
+        // Words about the removal are withdrawn when it is refused, or undone in another way.
         const isRefused = event.type === 'refused' && act.key === key;
         if (!isRefused && (act.kind !== 'restore' || act.removal.key !== key)) return;
         stop();

@@ -32,7 +32,7 @@ interface Move {
 
 const ALL = [1, 2, 3, 4, 5, 6];
 
-/** What happens to an item from the press on, until it is sent, undone or refused. */
+/** Events of an item from the press on, until it is sent, undone or refused. */
 const lifeOf = (id: number) =>
   fc
     .tuple(fc.constantFrom('sent', 'undone', 'failed', 'undone later'), fc.boolean())

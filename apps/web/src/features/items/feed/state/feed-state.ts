@@ -94,7 +94,7 @@ function afterPages(state: FeedState, { queryId }: FeedKey, pages: FeedPages): F
   return { ...state, shown: { queryId, pages }, renewed, isArrived: true, brought, lead };
 }
 
-/** What somebody asked for stands first as soon as it is loaded. */
+/** Puts items that somebody asked for first as soon as they are loaded. */
 function leadAfter({ lead, awaited }: FeedState, pages: FeedPages): readonly Item[] {
   const missing = new Set(awaited?.ids);
   for (const { id } of lead) missing.delete(id);
@@ -146,7 +146,7 @@ function showOrder(state: FeedState): FeedState {
   return state.orderShown === state.orderChosen ? state : { ...state, orderShown: state.orderChosen };
 }
 
-/** What was loaded in another way is no longer new, also when it is removed again. */
+/** Forgets news that was loaded in another way: it is no longer new, also when it is removed again. */
 function forgetKnown(state: FeedState): FeedState {
   const { knownIds } = unseenNews(state);
   return knownIds.length === 0 ? state : { ...state, news: forget(state.news, knownIds) };

@@ -14,7 +14,7 @@ import { hasMore, isPending, isReadable, isSorting, isStandIn, problemOf } from 
 import type { FeedState } from './feed-model.ts';
 import { countGone, countLead, splitOf, unseenNews } from './feed-news.ts';
 
-/** What follows from the state for who looks at the feed. Lists stay the same objects until they change. */
+/** View of the state for the page. Lists stay the same objects until they change. */
 export function viewOf(state: FeedState) {
   const { asked, searchText, sizes, removals } = state;
   const { gone, marks, undoable } = removals;
@@ -34,31 +34,34 @@ export function viewOf(state: FeedState) {
   const newPlaces = splitOf(state, items, since, isSearching || !isMoreToCome);
 
   return {
-    /** What is loaded, removed items included. */
+    /** Loaded items, removed ones included. */
     items,
-    /** How many places there are, loaded or not, those of removed items included. */
+    /** Number of places, loaded or not, those of removed items included. */
     places,
-    /** What is loaded and not removed. */
+    /** Loaded items that are not removed. */
     left,
-    /** How many there are, loaded or not. */
+    /** Number of items that are not removed, loaded or not. */
     total: places - (items.length - left.length) + countUnwritten(items, gone),
-    /** What was collected after this moment is new, in every order; undefined while nothing counts as seen. */
+    /** Items collected after this moment are new, in every order; undefined while nothing counts as seen. */
     newSince: asked?.newSince,
-    /** How many of the places come first because somebody asked for their items; and how many of these are not removed. */
+    /**
+     * Number of places that come first because somebody asked for their items; and number of these that are
+     * not removed.
+     */
     leadPlaces,
     leadLeft: leadPlaces - countGone(items, leadPlaces, gone),
     /**
-     * How many of the places come first because they are new, those of removed items and those before included. Undefined in
-     * other orders.
+     * Number of places that come first because they are new, those of removed items and those before
+     * included. Undefined in other orders.
      */
     newPlaces,
-    /** How many of these are not removed. */
+    /** Number of these that are not removed. */
     newLeft: newPlaces === undefined ? 0 : newPlaces - countGone(items, newPlaces, gone),
-    /** By id: what left the feed. */
+    /** Removals from the feed, by item id. */
     gone,
-    /** What was kept or let go since it was loaded. */
+    /** Items that were kept or let go since the feed was loaded. */
     marks,
-    /** What undo would take back next. */
+    /** The act that undo would take back next. */
     undoable,
     /** The removal of all items of the query, if that was the last action. */
     cleansed:
@@ -68,40 +71,40 @@ export function viewOf(state: FeedState) {
     isCleansed: isAllRemoved,
     announcement: state.announcement,
     returned: state.returned,
-    /** When the last of what is loaded was collected; undefined for nothing. */
+    /** Time of the loaded item that was collected last; undefined for none. */
     collectedThrough: () => collectedThrough(loaded),
     /** The ids of the new items that wait to be shown. */
     newIds,
-    /** Whether some of them are of a query whose result is being read for the first time. */
+    /** True if some of them are of a query whose result is being read for the first time. */
     hasFirst,
     /** Grows when new items that somebody asked for are there. */
     brought: state.brought,
-    /** Whether everything is loaded. */
+    /** True while everything is loaded. */
     isWhole: isReadable(state) && !hasMore(state) && !isAllRemoved,
     hasMore: isMoreToCome,
     searchText,
     isSearching,
     /** The sizes that the feed is narrowed to. */
     sizes,
-    /** How many are loaded and not removed, in any size. */
+    /** Number of items that are loaded and not removed, in any size. */
     inAnySize: sizes === undefined ? left.length : itemsLeft(loaded, gone).length,
     isPending: isPending(state),
-    /** Whether the user waits for something; pages after the first do not count. */
+    /** True while the user waits for something; pages after the first do not count. */
     isBusy: isPending(state) || isSorting(state) || (isNarrowed && isMoreToCome),
     isSorting: isSorting(state),
     /** Grows with each chosen order, as soon as the items are in that order. */
     orderShown: state.orderShown,
-    /** Nothing was loaded, with or without a search. */
+    /** True while nothing is loaded, with or without a search. */
     isEmpty: loaded.length === 0,
     error: problemOf(state),
-    /** Whether the items are those of the feed from before, because the one asked for cannot be read. */
+    /** True while the items are those of the feed from before, because the one asked for cannot be read. */
     isStandIn: isStandIn(state),
-    /** Whether a cleansing takes anything. It is asked with each change of the feed, and seldom has to look far. */
+    /** True if a cleansing takes anything. It is asked with each change of the feed, and seldom has to look far. */
     isCleansable: () =>
       newIds.length > 0 || unloaded > 0 || loaded.some((item) => !gone.has(item.id) && !isKept(item, marks)),
     /**
-     * What a cleansing takes: how many items there are without the search, with those that wait to be shown, and without the
-     * kept ones, as far as they are loaded.
+     * Extent of a cleansing: the number of items without the search, with those that wait to be shown, and
+     * without the kept ones, as far as they are loaded.
      */
     cleansable: () => {
       const there = loaded.filter(({ id }) => !gone.has(id));

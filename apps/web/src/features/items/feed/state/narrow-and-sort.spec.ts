@@ -26,7 +26,7 @@ describe('searchItems', () => {
   });
 });
 
-/** No sample. */
+/** Makes an item that is no sample. */
 function priced(id: number, price: number | null): Item {
   const plain = item(id);
   const of = { marketplace: 'ebay', current_price: price } as const;

@@ -40,7 +40,7 @@ export function fittingItems(items: readonly Item[], choice: FeedSizes | undefin
 
 interface SortedBy {
   sort: Sort;
-  /** What was collected after this moment comes first where the order is newest first. */
+  /** Items collected after this moment come first where the order is newest first. */
   newSince?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function sortItems(
     .flatMap((part) => sortAlike(part, sort, random));
 }
 
-/** Those of which something holds, and the others. */
+/** Two lists: the items of which something holds, and the others. */
 function parted(items: readonly Item[], holds: (item: Item) => boolean): Item[][] {
   return [items.filter(holds), items.filter((item) => !holds(item))];
 }

@@ -3,15 +3,15 @@ import type { HealthEvent, Item, ItemsEvent } from '@rummage/contract';
 /** An item that was found while the feed is open. */
 interface Find {
   queryIds: ReadonlySet<number>;
-  /** Whether a query found it whose result had not been read before. */
+  /** True if a query found it whose result had not been read before. */
   isFirst: boolean;
 }
 
 /** New items that the server reported, and that have not been taken into the feed. */
 export interface News {
-  /** By item id, in the order in which they were found. */
+  /** Finds by item id, in the order in which they were found. */
   finds: ReadonlyMap<number, Find>;
-  /** By query id: whether the result has been read once. */
+  /** True by query id once the result has been read. */
   isRead: ReadonlyMap<number, boolean>;
 }
 
@@ -58,14 +58,13 @@ export function forget(news: News, ids: Iterable<number>): News {
 
 export interface Unseen {
   ids: readonly number[];
-  /** Those that are no longer new. */
+  /** Ids that are no longer new. */
   knownIds: readonly number[];
-  /** Whether some of them are of a query whose result is being read for the first time. */
+  /** True if some of them are of a query whose result is being read for the first time. */
   hasFirst: boolean;
 }
 
 /**
- * What is new to a feed.
  * @param queryId only what this query found
  * @param isKnown whether an item is shown, or was dismissed
  */

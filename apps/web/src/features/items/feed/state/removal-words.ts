@@ -14,12 +14,11 @@ export function markedText(title: string | null, isKept: boolean): string {
   return `${isKept ? 'Kept' : 'Let go'} ${nameOf(title)}.`;
 }
 
-/** What a cleansing took. */
 export interface Cleansed {
   count: number;
-  /** How many of these were not shown. */
+  /** Number of these that were not shown. */
   unseen: number;
-  /** How many kept items stay, as far as they are loaded. */
+  /** Number of kept items that stay, as far as they are loaded. */
   kept: number;
 }
 
