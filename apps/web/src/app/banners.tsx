@@ -14,7 +14,7 @@ export function ConnectionBanner() {
   return <Banner>{WORDS[useConnection()]}</Banner>;
 }
 
-/** Says to who is about to log in that this browser will not remember it. */
+/** Warns, before a login, that this browser will not remember it. */
 export function StorageBanner() {
   const [isRefused] = useState(isStoringRefused);
   if (!isRefused) return null;

@@ -19,7 +19,7 @@ const feed = lazyPage(async () => (await import('./pages/feed/feed-page.tsx')).F
   isNeighbour: true,
 });
 
-/** The pages of who is signed in, whose addresses `PRIVATE_PAGES` has. */
+/** The pages of a signed-in user, whose addresses `PRIVATE_PAGES` has. */
 export const privatePages: Record<PrivatePage, LazyPage> = {
   feed,
   query: feed,

@@ -9,9 +9,9 @@ import { lazyPage } from './on-demand.tsx';
 import { signUp } from './pages.ts';
 
 /**
- * The private page of the address, for who is signed in. At the feed's address visitors who were not signed in can sign up; from
- * others they are sent there, or to '/login' where this browser knows somebody who has an account. A visitor whose session has ended
- * goes to '/login'.
+ * The private page of the address, for signed-in users. At the feed's address visitors who were not signed in
+ * can sign up; from others they are sent there, or to '/login' where this browser knows somebody who has an
+ * account. A visitor whose session has ended goes to '/login'.
  */
 export function RequireSession() {
   const state = useSession();

@@ -32,7 +32,8 @@ export function createRouter() {
           // The frame around a page stays when the page fails.
           errorElement: <ErrorPage />,
           children: [
-            // Asked of the server, it is a page of its own (`landing.tsx`); here it is for those who have no network.
+            // The server has a page of its own for this address (`landing.tsx`); here it is for those who have no
+            // network.
             { path: '/test', loader: loading(landing, landing), element: <landing.Page /> },
             { element: <RequireSession />, handle: SIGNED_IN, children: privateRoutes() },
             { path: PUBLIC_PATHS.login, loader: forStrangers(login), element: <login.Page /> },
@@ -83,7 +84,7 @@ export function createRouter() {
     return redirect(currentSession() ? whereToGo() : '/login');
   }
 
-  /** Sends a user who is already signed in on. Whether a session has ended meanwhile only the server knows. */
+  /** Sends a user who is already signed in on. Only the server knows whether a session has ended meanwhile. */
   function forStrangers(page: LazyPage) {
     const load = loading(page, page);
     return async (asked: LoaderFunctionArgs) => {

@@ -11,7 +11,7 @@ import { FieldError } from '#ui/fields/field.tsx';
 import { Retry } from '#ui/retry.tsx';
 import styles from './access-dialog.module.css';
 
-/** Leads to what shows one's things elsewhere, and can be ended also during a break. */
+/** Leads to the list of access that others have, which can be ended also during a break. */
 export function AccessLink({ userId }: { userId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -27,7 +27,7 @@ export function LiveSheet({ userId, queryId }: LiveSheetProps) {
   const queries = useSavedQueries(userId);
   const queryText = queries.data?.body.find(({ id }) => id === queryId)?.query_text;
   const firstOfMore = useRef<HTMLAnchorElement>(null);
-  // Keys go on at what was found further.
+  // Moves the focus to the first of the listings found further.
   useEffect(() => {
     if (shownBefore > 0) firstOfMore.current?.focus();
   }, [shownBefore]);

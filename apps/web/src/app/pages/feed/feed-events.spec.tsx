@@ -33,7 +33,7 @@ function hold(pattern: RegExp) {
   return { instead, release };
 }
 
-/** Lets what is on its way arrive. */
+/** Lets answers on their way arrive. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 describe('what is said while a query is read', () => {

@@ -4,7 +4,7 @@ import { useQueryFilter } from '#features/items/feed/use-query-filter.ts';
 import type { FeedChoice } from '#features/queries/switcher/switched-queries.ts';
 import { useToast } from '#ui/use-toast.ts';
 
-/** The query whose items alone are shown. Who cancels it is at the address of all items. */
+/** The query whose items alone are shown. Cancelling it leads to the address of all items. */
 export function useFeedFilter(userId: number) {
   const navigate = useNavigate();
   const toast = useToast();

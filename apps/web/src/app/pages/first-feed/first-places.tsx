@@ -6,7 +6,7 @@ import type { ShownFeed } from '#features/items/feed/use-feed.ts';
 import type { FirstLook } from './use-first-query.ts';
 import styles from './first-places.module.css';
 
-// The places of what only newcomers see; its code comes when it is needed.
+// The places of parts that only newcomers see; their code comes when it is needed.
 
 export const FirstStrip = lazyPart(async () => (await import('./first-strip.tsx')).FirstStrip);
 

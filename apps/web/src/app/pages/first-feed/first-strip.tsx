@@ -70,7 +70,7 @@ function lookingWords({ collecting, isDone }: Progress): string {
   return collecting ? `Looking at ${MARKETPLACE_LABELS[collecting.marketplace]}…` : 'Looking…';
 }
 
-/** The value, changing at most once in so many ms: a screen reader reads every change. */
+/** The value, changing at most once in `ms`: a screen reader reads every change. */
 function useAtMostEvery<Value>(ms: number, value: Value): Value {
   const [said, setSaid] = useState(value);
   const saidAt = useRef(0);

@@ -177,7 +177,7 @@ function useSheet(itemId: number) {
 /** Distance that one press of an arrow scrolls a page. */
 const SCROLL_STEP_PX = 60;
 
-/** Scrolls the sheet, its part that scrolls, or on a phone what it lies in. */
+/** Scrolls the sheet, its part that scrolls, or on a phone the element around it. */
 function scrollText(parts: readonly (Element | null | undefined)[], direction: 1 | -1): void {
   const text = parts.find(
     (part) => part && part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto',

@@ -64,7 +64,7 @@ export function afterRemoval(place: CarouselPlace, items: readonly Item[]): Caro
   return { id: next?.id, index, removed: { id, isGone: false } };
 }
 
-/** The place once another item shows what this one did: on that, as soon as the feed has it. */
+/** The place once another item shows the listing of this one: on that, as soon as the feed has it. */
 export function shownAs(place: CarouselPlace, id: number, fromId: number): CarouselPlace {
   const isFrom = place.id === fromId || place.went === fromId;
   return isFrom ? { ...place, removed: { id, isGone: true }, went: undefined } : place;

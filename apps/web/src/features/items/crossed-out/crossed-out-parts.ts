@@ -9,7 +9,11 @@ interface CrossedOutPart {
   items: readonly Item[];
 }
 
-/** First what costs less now than when it was crossed out, then the rest by day, the last day first. @param now ms */
+/**
+ * Items that cost less now than when they were crossed out come first, then the rest by day, the last day
+ * first.
+ * @param now ms
+ */
 export function partsOf(items: readonly Item[], now: number): CrossedOutPart[] {
   const cheaper = items.filter((item) => isCheaper(item, now));
   const days = new Map<string, Item[]>();
@@ -39,7 +43,7 @@ function dayName(at: number, now: number): string {
   return `${weekdayText(day, 'long')}, ${dayText(day)}${year}`;
 }
 
-/** The first so many items of the parts, in order. */
+/** The first `count` items of the parts, in order. */
 export function firstOf(parts: readonly CrossedOutPart[], count: number): CrossedOutPart[] {
   let left = count;
   return parts.flatMap((part) => {

@@ -21,7 +21,7 @@ export function keptPriceText(item: Item, now: number): string {
   return price === null || kept_price === null || price === kept_price ? kept : `${kept} → ${text(price)}`;
 }
 
-/** "−29 %", "+86 %", "no change"; nothing for what is over, and where a price is not known. @param now ms */
+/** "−29 %", "+86 %", "no change"; nothing for an item that is over, and where a price is not known. @param now ms */
 export function changeText(item: Item, now: number): string {
   const [listing] = item.listings;
   const change = changeSinceKept(item);

@@ -14,8 +14,8 @@ export interface QueryFilter {
 }
 
 /**
- * The query whose items alone are shown: the stored one, else that of the address. The wordmark and the banner cancel it, and
- * whoever then goes to another address sees what that one names.
+ * The query whose items alone are shown: the stored one, else that of the address. The wordmark and the
+ * banner cancel it; another address then shows its own.
  * @param addressed the address's `:queryId`
  * @param isAddressMeant whether the address holds and not what is stored, as after a press on a notice
  */

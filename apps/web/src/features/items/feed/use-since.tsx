@@ -76,7 +76,7 @@ export function useSince(props: SinceProps) {
 }
 
 interface SinceRuleProps {
-  /** Undefined over what somebody asked for, whenever it was collected. */
+  /** Undefined over items that somebody asked for, whenever they were collected. */
   since: string | undefined;
   count: number;
   /** Undefined where only a part of what is new is shown, because everything would be marked. */

@@ -4,7 +4,7 @@ export interface GalleryShape {
   count: number;
   /** True if there is a frame to go to, and not only a blank. */
   isThere: (place: number) => boolean;
-  /** The places that start a row of their own, below what divides the frames. */
+  /** The places that start a row of their own, below a divider. */
   splits?: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export function nextFrame(key: string, from: number, shape: GalleryShape): numbe
   }
 }
 
-/** The last row above what divides the frames may be short: from there it goes on in the same column below. */
+/** The last row above a divider may be short: from there it goes on in the same column below. */
 function placeBelow(place: number, shape: GalleryShape): number {
   const { start, end } = partAt(place, shape);
   const below = place + shape.columns;

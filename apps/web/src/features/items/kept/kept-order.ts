@@ -13,8 +13,8 @@ export const KEPT_ORDERS = {
 export type KeptOrder = keyof typeof KEPT_ORDERS;
 
 /**
- * The kept items in an order. What is sold or ended comes last in every order but that of keeping; what an order does not
- * tell apart is in the order of keeping, the last kept first.
+ * The kept items in an order. Sold or ended ones come last in every order but that of keeping; ties are in
+ * the order of keeping, the last kept first.
  * @param now ms
  */
 export function sortKept(items: readonly Item[], order: KeptOrder, now: number): Item[] {

@@ -109,7 +109,7 @@ const ORDERS = (Object.keys(KEPT_ORDERS) as KeptOrder[]).map((value) => ({
 
 const FRAMES = [0, 1, 2, 3, 4];
 
-/** The sheet of somebody who keeps nothing, and how that is done. */
+/** The sheet of somebody who keeps nothing, with how to keep. */
 function KeptEmpty() {
   return (
     <>

@@ -17,7 +17,7 @@ import { KeptFacts } from './kept-cell.tsx';
 import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
 import styles from './shared-sheet.module.css';
 
-/** Nobody's currency is known of who has the address. */
+/** The currency of visitors with the address is not known. */
 const NO_RATES = withoutRates('USD');
 
 /** Kept items of somebody else, to be looked at only. @param token the secret in the address */

@@ -86,7 +86,7 @@ export function useKeptItems(userId: number, order: KeptOrder) {
     announcement,
     letGo,
     keepAgain: undoAt,
-    /** The same, of what was done last: also when its place is not there any more. */
+    /** The same for the last act: also when its place is not there any more. */
     undoLast: async () => {
       const undoable = await outbox.lastUndoable();
       if (undoable?.kind === 'let go')

@@ -15,7 +15,10 @@ interface ItemCellProps extends ComponentProps<'li'> {
   onOpen: (id: number) => void;
 }
 
-/** One item of a sheet: its picture, a press on which looks closer at it, and what the sheet says of it. What is over is grey. */
+/**
+ * One item of a sheet: its picture, which opens a closer look, and the words of the sheet about it. An item
+ * that is over is grey.
+ */
 export function ItemCell({ item, now, isRow, onOpen, className, children, ...rest }: ItemCellProps) {
   const { id } = item;
   const [listing] = item.listings;

@@ -64,7 +64,7 @@ export function useZoom(area: RefObject<HTMLElement | null>, name: string) {
     zoom,
     /** Visible part of it, and its width by its height. */
     part: zoom && zoomed ? { ...zoomed.part, ratio: zoomed.ratio } : undefined,
-    /** The ref of what the enlarged picture may be seen in. */
+    /** The ref of the element that the enlarged picture may be seen in. */
     view,
     change,
     toggle,

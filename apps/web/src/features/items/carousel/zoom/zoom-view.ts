@@ -26,7 +26,7 @@ export interface Stage {
 export const USUAL_ZOOM = 2;
 const MOST_ZOOM = 4;
 
-/** The zoom that leaves what is under a point where it is. */
+/** The zoom that leaves the part under a point where it is. */
 export function zoomedAt(stage: Stage, point: Point, scale: number): Zoom {
   const { x, y } = centreOf(stage.picture);
   return within(stage, { scale, x: (point.x - x) * (1 - scale), y: (point.y - y) * (1 - scale) });

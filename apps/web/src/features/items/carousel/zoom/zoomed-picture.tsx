@@ -10,7 +10,7 @@ const ZOOM_MS = 150;
 interface ZoomedPictureProps {
   url: string;
   zoom: Zoom;
-  /** The ref of what it may be seen in. */
+  /** The ref of the element that it may be seen in. */
   view: RefObject<HTMLDivElement | null>;
   /** The element around the whole picture. */
   area: RefObject<HTMLElement | null>;

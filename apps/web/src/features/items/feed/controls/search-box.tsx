@@ -10,7 +10,7 @@ interface SearchBoxProps {
   leavesOnEnter?: boolean;
 }
 
-/** Enter applies what was typed; nothing is applied before. Escape clears the box and leaves it. */
+/** Enter applies the typed text; nothing is applied before. Escape clears the box and leaves it. */
 export function SearchBox({ applied, onApply, leavesOnEnter = false }: SearchBoxProps) {
   const [text, setText] = useState(applied);
   const [known, setKnown] = useState(applied);

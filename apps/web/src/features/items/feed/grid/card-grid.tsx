@@ -56,7 +56,7 @@ interface CardGridProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
   Waiting?: 'li' | ComponentType<CardPlace & { 'aria-hidden': true }>;
   /** Called with the number of columns. */
   onColumns?: (columns: number) => void;
-  /** Called with what is in view each time scrolling stops. */
+  /** Called with the places in view each time scrolling stops. */
   onRest?: (view: RestingView) => void;
   /** The place that the page starts at, if not at its top. */
   startAt?: number | undefined;

@@ -140,7 +140,7 @@ export function useGridWindow(
   );
 }
 
-/** Calls `onRest` with what is in view each time scrolling stops. */
+/** Calls `onRest` with the places in view each time scrolling stops. */
 export function useRest(
   list: RefObject<HTMLUListElement | null>,
   geometry: GridGeometry | undefined,

@@ -28,7 +28,7 @@ export function fetchPage(
 }
 
 /**
- * The items that were collected last, whatever their own date: what was collected after a moment comes first.
+ * The items that were collected last, whatever their own date: items collected after a moment come first.
  * @param through when the last known one was collected
  */
 export function fetchCollected(

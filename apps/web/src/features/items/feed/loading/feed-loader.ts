@@ -100,7 +100,7 @@ export function createFeedLoader({ userId, queryClient, report }: LoaderParts) {
 
     loadMore: loadNext,
 
-    /** Replaces what is loaded of a feed. */
+    /** Replaces the loaded pages of a feed. */
     put,
 
     /** Reads the feed again. An answer on its way may be older than the reason for this call. */
@@ -119,7 +119,7 @@ export function createFeedLoader({ userId, queryClient, report }: LoaderParts) {
       void current.observer.refetch();
     },
 
-    /** Drops what is cached of a feed, so that it is read again when it is asked for. */
+    /** Drops the cached pages of a feed, so that it is read again when it is asked for. */
     forget: (feed: FeedKey) => queryClient.removeQueries({ queryKey: keyOf(feed) }),
 
     /** Drops the cached feeds that are not shown. */

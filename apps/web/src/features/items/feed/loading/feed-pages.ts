@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import type { Sort } from '@rummage/vocabulary';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** Everything, or only what one query found, in an order. */
+/** All items, or those that one query found, in an order. */
 export interface FeedKey {
   queryId: number | undefined;
   sort: Sort;

@@ -96,7 +96,7 @@ export function createFeed(userId: number, queryClient: QueryClient) {
       outbox.hear(moved);
     },
 
-    /** Reads one of the items again. What cannot be read stays as it was. */
+    /** Reads one of the items again. An item that cannot be read stays as it was. */
     renew: async (id: number) => {
       const answer = await tsr.items.one
         .query({ params: { user_id: userId, item_id: id } })
@@ -127,7 +127,7 @@ export function createFeed(userId: number, queryClient: QueryClient) {
 
 export type FeedOnPage = ReturnType<typeof createFeed>;
 
-/** News are cached as long as somebody is signed in, so that who comes back to the feed misses nothing. */
+/** News is cached as long as somebody is signed in, so that a return to the feed misses nothing. */
 function cachedNews(queryClient: QueryClient, userId: number): News {
   return queryClient.getQueryData<News>(keyOf(userId)) ?? NO_NEWS;
 }

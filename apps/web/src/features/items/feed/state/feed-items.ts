@@ -126,7 +126,7 @@ export function sentIds(gone: Gone): ReadonlySet<number> {
   return new Set([...gone].filter(([, { isSent }]) => isSent).map(([id]) => id));
 }
 
-/** Computes again only when an argument is another one, so that what did not change stays the same object. */
+/** Computes again only when an argument is another one, so that unchanged results stay the same object. */
 export function lastResult<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

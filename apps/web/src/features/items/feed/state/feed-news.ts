@@ -50,7 +50,10 @@ export function splitOf(
   return Math.max(loaded, (first && newCountOf(first.headers)) ?? 0);
 }
 
-/** The new items come first, so that the first other one ends them. What somebody asked for is new to them, since whenever. */
+/**
+ * The new items come first, so that the first other one ends them. Items that somebody asked for are new to
+ * them whatever their date.
+ */
 const countNew = lastResult((items: readonly Item[], since: string, lead: number) => {
   const first = items.findIndex((item, index) => index >= lead && !isNewSince(item, since));
   return first === -1 ? items.length : first;

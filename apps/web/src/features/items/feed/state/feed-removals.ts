@@ -70,7 +70,7 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
       });
     },
 
-    /** Takes back what was done last, or what has that key. */
+    /** Takes back the last act, or the act with that key. */
     undo,
   };
 }
