@@ -67,7 +67,7 @@ function call(act: Act): Promise<unknown> {
   }
 }
 
-/** What has waited says how long. What is sent at once is the specified call alone. */
+/** Returns the age of an act that has waited. An act that is sent at once is the specified call alone. */
 function ageOf({ at }: Act): { age_ms?: number } {
   const ms = Date.now() - at;
   return ms < AT_ONCE_MS ? {} : { age_ms: ms };

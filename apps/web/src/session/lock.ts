@@ -24,7 +24,7 @@ export function noteUnlock(): void {
   lockedUser.change(() => undefined);
 }
 
-/** Whether the signed-in user is on a break. */
+/** True while the signed-in user is on a break. */
 export function useLock(): boolean {
   const lockedId = useSyncExternalStore(lockedUser.subscribe, lockedUser.get);
   const state = useSession();
