@@ -10,7 +10,7 @@ import styles from './copy-field.module.css';
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** Of the button. */
+  /** The button. */
   ref?: Ref<HTMLButtonElement>;
 }
 
