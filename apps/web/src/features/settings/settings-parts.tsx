@@ -9,9 +9,9 @@ export function SettingsTab({ children }: { children: ReactNode }) {
 interface SettingsLineProps {
   as?: 'div' | 'li';
   title: ReactNode;
-  /** What else there is to say, smaller. */
+  /** A smaller second text. */
   note?: ReactNode;
-  /** At the other end of the line. */
+  /** Stands at the other end of the line. */
   children: ReactNode;
 }
 
