@@ -8,8 +8,8 @@ import { ask } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
 // The package that other programs install is packed in a copy of the workspace, so that nobody's build is
-// disturbedand unpacked in a folder that has nothing to do with it. Its dependencies is linked there, so that
-// the test needs no network.
+// disturbed, and unpacked in a folder that has nothing to do with it. Its dependencies are linked there, so
+// that the test needs no network.
 
 const folder = mkdtempSync(join(tmpdir(), 'rummage-package-'));
 const copy = join(folder, 'workspace');

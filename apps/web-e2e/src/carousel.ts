@@ -12,7 +12,6 @@ export function lightTable(page: Page): Locator {
   return page.locator('[data-layout="carousel"] > div').first();
 }
 
-/** The picture itself. */
 export function picture(page: Page): Locator {
   return lightTable(page).locator('[style*="animation"]').getByRole('img');
 }

@@ -29,7 +29,6 @@ export function counter(page: Page): Locator {
     .filter({ hasText: /\d Items/ });
 }
 
-/** The counter's number. */
 export async function itemCount(page: Page): Promise<number> {
   const text = await counter(page).innerText();
   return Number(/(\d+) Items/.exec(text)?.[1]);

@@ -7,7 +7,6 @@ export function whyNoPush(): string | undefined {
   return isAble ? undefined : 'Not possible in this browser.';
 }
 
-/** The subscription that there is. */
 export async function pushSubscription(): Promise<PushSubscription | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -34,7 +34,6 @@ export interface ActStore {
   addUndo: (userId: number, undo: (undone: Undoable) => Undo, key?: string) => Promise<Undone | undefined>;
   /** The act to send next. */
   first: (userId: number) => Promise<WaitingAct | undefined>;
-  /** All waiting acts. */
   waiting: (userId: number) => Promise<Act[]>;
   /** The act that undo would take back next. */
   lastUndoable: (userId: number) => Promise<Undoable | undefined>;

@@ -14,7 +14,6 @@ interface OutboxParts {
   /** Opens the store that outlives the page. */
   openStore: () => Promise<ActStore>;
   send: (act: Act) => Promise<Outcome>;
-  /** The signed-in user. */
   userId: () => number | undefined;
   /** Ms since 1970. */
   now: () => number;

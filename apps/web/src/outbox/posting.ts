@@ -17,7 +17,6 @@ interface PostingParts {
   store: ReturnType<typeof createFallbackStore>;
   known: KnownState;
   send: (act: Act) => Promise<Outcome>;
-  /** The signed-in user. */
   userId: () => number | undefined;
   /** Ms since 1970. */
   now: () => number;

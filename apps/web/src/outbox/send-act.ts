@@ -2,7 +2,6 @@ import { tsr } from '#api/client.ts';
 import { statusOf } from '#browser/answers.ts';
 import type { Act } from './act.ts';
 
-/** The result of sending an act. */
 export type Outcome =
   /**
    * @param isVain it restored nothing: the items were removed again elsewhere, or too long ago

@@ -18,7 +18,7 @@ export function noteLock(): void {
   lockedUser.change(() => userId);
 }
 
-/** The server has answered that the break is over. */
+/** Call it when the server has answered that the break is over. */
 export function noteUnlock(): void {
   tabValues.remove(KEY);
   lockedUser.change(() => undefined);

@@ -84,7 +84,6 @@ export function Facts() {
   );
 }
 
-/** The last line of the page. */
 export function Foot() {
   return (
     <footer className={styles.foot}>

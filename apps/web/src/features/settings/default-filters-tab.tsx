@@ -67,7 +67,6 @@ const DRAWINGS: Record<Layout, ComponentType> = {
   catalog: CatalogDrawing,
 };
 
-/** A small drawing of a layout. */
 function LayoutDrawing({ layout }: { layout: Layout }) {
   const Drawing = DRAWINGS[layout];
   return (

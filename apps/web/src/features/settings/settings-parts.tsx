@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './settings-parts.module.css';
 
-/** The contents of a tab that has settings. */
 export function SettingsTab({ children }: { children: ReactNode }) {
   return <div className={styles.tab}>{children}</div>;
 }
@@ -15,7 +14,6 @@ interface SettingsLineProps {
   children: ReactNode;
 }
 
-/** Something that can be set. */
 export function SettingsLine({ as: Tag = 'div', title, note, children }: SettingsLineProps) {
   return (
     <Tag className={styles.line}>

@@ -44,7 +44,6 @@ function useInstallation() {
   return tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} });
 }
 
-/** The cached list of shops. */
 export function useShopsCache(userId: number) {
   const client = useQueryClient();
   const queryKey = shopsKey(userId);

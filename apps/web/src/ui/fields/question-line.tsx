@@ -7,7 +7,7 @@ import styles from './question-line.module.css';
 interface QuestionLineProps {
   question: string;
   text: string;
-  /** The reason for the question, above the line. */
+  /** The reason for the question; stands above the line. */
   note?: string | undefined;
   onText: (text: string) => void;
   /** True once it was answered, while the next step is still loading. */

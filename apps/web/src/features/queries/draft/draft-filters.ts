@@ -8,7 +8,6 @@ import {
 } from '@rummage/vocabulary';
 import type { Filter, FilterName } from '@rummage/vocabulary';
 
-/** A filter being edited. */
 export interface DraftFilter extends Filter {
   /** Added since the dialog was opened; its row is marked. */
   isNew: boolean;

@@ -14,7 +14,6 @@ import type { Category, ConditionBoxes, FilterName, NotifyChoice } from '@rummag
 import { draftFilters, enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
-/** A query while it is edited. */
 export interface QueryDraft {
   queryText: string;
   category: Category | undefined;

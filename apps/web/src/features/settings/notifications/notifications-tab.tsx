@@ -27,7 +27,7 @@ interface NotificationsTabProps {
 }
 
 /**
- * Edits of what, where and when somebody is notified who is not looking. Channels are added, tried, paused
+ * Edits what somebody is notified of who is not looking, where and when. Channels are added, tried, paused
  * and removed at once.
  */
 export function NotificationsTab({ userId, draft, onChange, edits }: NotificationsTabProps) {
@@ -56,7 +56,7 @@ interface NotifiedOfProps {
 }
 
 /**
- * Edits of what somebody is notified: new items, in one line for all queries, and kept things. Single queries
+ * Edits what somebody is notified of: new items, in one line for all queries, and kept things. Single queries
  * are behind a button.
  */
 function NotifiedOf({ draft, onChange, notified, edits }: NotifiedOfProps) {
