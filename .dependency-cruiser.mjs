@@ -1,5 +1,5 @@
-// Who may import whom, types included. `npm run doors` reads every import of the workspace; tools/walls.spec.mjs proves that
-// it refuses what it should.
+// Says who may import whom, types included. `npm run doors` reads every import of the workspace;
+// tools/walls.spec.mjs proves that it refuses what it should.
 
 /** Configurations and scripts import whatever they configure, and benchmarks measure the apps from inside. */
 const FREE = /\.config\.ts$|\.[cm]js$|^tools\/bench\//.source;
@@ -18,7 +18,7 @@ const REACT = [
   'lucide-react',
 ];
 
-/** What each project may import: of ours, and from outside either what is allowed or what is not banned. */
+/** Permissions of each project: of ours, and from outside either what is allowed or what is not banned. */
 const PROJECTS = {
   'apps/web': {
     ours: ['contract', 'vocabulary', 'ebay'],

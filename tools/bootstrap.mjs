@@ -46,7 +46,7 @@ async function lockfileIsComplete() {
   return !complaint.includes('npm ci` can only install packages when');
 }
 
-/** With the headers that came with Node, native packages are built without downloading any. */
+/** Finds the headers that came with Node: with them, native packages are built without downloading any. */
 function nodeHeaders() {
   const prefix = dirname(dirname(process.execPath));
   return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix } : {};

@@ -7,8 +7,9 @@ import { after, before, test } from 'node:test';
 import { ask } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
-// What other programs install: packed in a copy of the workspace, so that nobody's build is disturbed, and unpacked in a folder
-// that has nothing to do with it. What it depends on is linked there, so that the test needs no network.
+// The package that other programs install is packed in a copy of the workspace, so that nobody's build is
+// disturbed, and unpacked in a folder that has nothing to do with it. Its dependencies are linked there, so
+// that the test needs no network.
 
 const folder = mkdtempSync(join(tmpdir(), 'rummage-package-'));
 const copy = join(folder, 'workspace');

@@ -24,7 +24,7 @@ const DOCKERFILE = read('tools/deploy/Dockerfile').replaceAll('\\\n', ' ');
 const LINES = DOCKERFILE.split('\n');
 const CONTEXT = found(read('.dockerignore'), /^!(.+)$/gm);
 
-/** What the sources themselves say: the variables that are read, and where the product says how it is. */
+/** Facts from the sources themselves: the variables that are read, and where the product says how it is. */
 const PRODUCT = JSON.parse(
   execFileSync(
     process.execPath,
@@ -47,14 +47,14 @@ function workspaces() {
   });
 }
 
-/** What comes from the repository, not from another stage. */
+/** Lists what comes from the repository, not from another stage. */
 function copiedFromContext() {
   return LINES.filter((line) => /^COPY (?!--from)/.test(line)).flatMap((line) =>
     line.split(/\s+/).slice(1, -1),
   );
 }
 
-/** What the final image gets of the repository and of what was built from it. */
+/** Lists what the final image gets of the repository and of what was built from it. */
 function gathered() {
   const [command = ''] = LINES.filter((line) => line.includes('-t /built'));
   return command.split('-t /built')[1].trim().split(/\s+/);

@@ -22,7 +22,7 @@ const settings = join(ROOT, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
 const env = {
   NODE_ENV: 'development',
-  // Where Vite finds the API.
+  // Vite finds the API at this port.
   API_PORT: process.env.PORT ?? '3000',
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };

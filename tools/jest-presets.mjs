@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** What the jest configurations of all projects share: TypeScript by swc, workspace libraries from their sources. */
+/**
+ * The common part of the jest configurations of all projects: TypeScript by swc, workspace libraries from
+ * their sources.
+ */
 const swc = [
   '@swc/jest',
   {
@@ -67,7 +70,7 @@ export const node = {
   verbose: false,
 };
 
-/** For a project of a configuration, which has no reporters of its own. */
+/** The part for a project of a configuration, which has no reporters of its own. */
 export const browser = {
   ...base,
   testEnvironment: 'jsdom',

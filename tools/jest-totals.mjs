@@ -24,7 +24,7 @@ export default class JestTotals {
     writeFileSync(join(folder, `${this.#name}.json`), `${JSON.stringify(totals)}\n`);
   }
 
-  /** In an `all.spec.ts` each spec is a `describe` with its path (jest-suites.mjs). */
+  /** Each spec in an `all.spec.ts` is a `describe` with its path (jest-suites.mjs). */
   #secondsOfSpecs({ testFilePath, testResults, perfStats }) {
     if (!/[\\/]all(-pages)?\.spec\.tsx?$/.test(testFilePath))
       return [{ file: relative(this.#root, testFilePath), seconds: perfStats.runtime / 1000 }];

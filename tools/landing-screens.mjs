@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from './workspace.mjs';
 
-// After `npm run screenshots`: makes the pictures of the landing page from those screens.
+// Makes the pictures of the landing page from the screens of `npm run screenshots`.
 const SCREENS = { dashboard: 'notebook', 'feed-kept': 'feed', kept: 'kept' };
 const FROM = join(ROOT, 'screenshots');
 const TO = join(ROOT, 'apps', 'web', 'src', 'features', 'landing', 'screens');

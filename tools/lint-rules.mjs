@@ -35,7 +35,7 @@ const names = (context) => ({
 /** Words that people do not read here, each with what is said for it. A child of twelve understands every text. */
 const UNSAID = [
   [/\bframes?\b(?!-)/i, 'picture or thing'],
-  // What a number follows is specified.
+  // The specification uses this word before a number.
   [/\blots?\b(?! *$)/i, 'thing; only "Lot 7" is one'],
   [/\b(sheets?|ledgers?)\b/i, 'page or list'],
   [/\blight tables?\b/i, 'what is done: looking closer'],

@@ -13,7 +13,7 @@ const PURE = 'libs/vocabulary/src/canary';
 const transaction = (callback) =>
   `export const save = (db: { transaction(work: () => unknown): void }) => db.transaction(${callback});\n`;
 
-/** What has to be refused: where it stands, its text, and a part of what is said. */
+/** Texts that have to be refused: where each stands, and a part of what is said. */
 const CANARIES = [
   ['a type that does not fit', `${PURE}/type.ts`, "export const size: number = '40';\n", 'not assignable'],
   [

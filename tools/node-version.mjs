@@ -1,5 +1,5 @@
 /**
- * Whether Rummage runs on this Node: `^20.19 || >=22.12`.
+ * True if Rummage runs on this Node: `^20.19 || >=22.12`.
  * @param version as in process.versions.node, e.g. "20.19.4"
  */
 export function supportsNode(version) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Whether a program of this name can be found as a shell would. */
+/** True if a shell would find a program of this name. */
 export function isOnPath(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)

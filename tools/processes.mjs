@@ -5,7 +5,7 @@ const STOPPING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** npm and the terminal both pass on one Ctrl-C; a signal later than this is a second Ctrl-C. */
 const SAME_SIGNAL_MS = 1000;
 
-/** For work that comes before a command's answer, which has standard output to itself. */
+/** Output of work that comes before a command's answer, which has standard output to itself. */
 export const TO_STDERR = ['inherit', 2, 2];
 
 /**

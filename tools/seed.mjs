@@ -84,7 +84,7 @@ async function logIn() {
   return body;
 }
 
-/** How many items the feed has once no more arrive; a new query is collected at once, so that is soon. */
+/** Number of items in the feed once no more arrive; a new query is collected at once, so that is soon. */
 async function settledFeed(path, token) {
   const deadline = Date.now() + FEED_WITHIN_MS;
   let count = 0;

@@ -7,7 +7,7 @@ console.error('Building what has changed …');
 const code = await build();
 if (code !== 0) process.exit(code);
 
-// From here on this process is the server, so that signals and exit codes need not be passed on.
+// The process is the server from here on, so that signals and exit codes need not be passed on.
 process.chdir(ROOT);
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);

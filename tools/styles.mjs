@@ -20,7 +20,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * What is wrong with them, a line each.
+ * Lists what is wrong with them, a line each.
  * @param files from each path to its text: style sheets, and the code that may import them
  */
 export function findingsIn(files) {
@@ -59,7 +59,7 @@ function moduleFindings(path, sheet, importers, files) {
   ];
 }
 
-/** What cannot be read from the code could not be checked. */
+/** Reports what cannot be read from the code: it could not be checked. */
 function codeFindings(path, text) {
   const rest = text.replaceAll(IMPORT, '').replaceAll(COMMENT, '');
   const literals = [...rest.matchAll(/\bclassName(?:=|: ?)\{?["'`]([^"'`]*)/g)];

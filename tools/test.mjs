@@ -22,7 +22,10 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 /** Tests make much that is gone at once: with more space for young objects they spend less time on cleaning up. */
 const FOR_JEST = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
-/** What each step runs: a program of the workspace's packages or of the path, its arguments and its environment. */
+/**
+ * The command of each step: a program of the workspace's packages or of the path, its arguments and its
+ * environment.
+ */
 const STEPS = {
   format: ['oxfmt', ['--check']],
   // Types are checked in Go, which spends a quarter less time if it cleans up when memory has grown fivefold.
@@ -35,7 +38,8 @@ const STEPS = {
   build: nx('build'),
   browser: nx('test', ['-p', '@rummage/web-e2e']),
   postgres: nx('test:postgres', [], FOR_JEST),
-  // As `npm test` runs them: only the API uses what differs, sockets, timers, processes and native packages.
+  // Runs them as `npm test` does: only the API uses what differs, sockets, timers, processes and native
+  // packages.
   node24: [
     'sh',
     ['-c', 'cd apps/api && exec node24 ../../node_modules/jest/bin/jest.js /all.spec.ts --reporters=default'],
@@ -46,7 +50,7 @@ const STEPS = {
 
 const { rows, check, isNamed } = chosen();
 const names = rows.flat();
-/** What a step needs that this machine lacks. Who asks for the step by its name hears so from the step itself. */
+/** Needs of a step that this machine lacks. Whoever asks for the step by its name hears so from the step itself. */
 const lacking = isNamed ? {} : lackingHere();
 await bootstrap();
 
@@ -55,7 +59,7 @@ const stopAsked = stopOnSignal(children);
 let failed;
 process.exit(await work());
 
-/** What the command line says: nothing, `--quick`, `--full`, or the names of steps. */
+/** Reads the command line: nothing, `--quick`, `--full`, or the names of steps. */
 function chosen() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -166,7 +170,7 @@ async function runStep(name) {
   });
 }
 
-/** Where time can be saved. */
+/** Lists files where time can be saved. */
 function slowestFiles() {
   const all = readTotals().flatMap(({ project, files }) =>
     files.map(({ file, seconds }) => ({ path: join(project, file), seconds })),

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ask } from './processes.mjs';
 import { ROOT } from './workspace.mjs';
 
-/** What has to be refused: files of a small workspace, and the rule that is broken. */
+/** Imports that have to be refused: files of a small workspace, and the rule that is broken. */
 const CANARIES = {
   'an import of a project that may not be imported': {
     files: { 'libs/matching/src/canary.ts': "import type { Item } from '@rummage/contract';\n" },

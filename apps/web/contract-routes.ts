@@ -27,7 +27,10 @@ export function contractRoutes(): Plugin {
   };
 }
 
-/** What the typed client reads of a route at run time: no schema, as long as it checks no answer and refuses no status. */
+/**
+ * Keeps what the typed client reads of a route at run time: no schema, as long as it checks no answer and
+ * refuses no status.
+ */
 export function routesOnly(router: AppRouter): object {
   const entries = Object.entries(router).map(([name, entry]): [string, object] => [
     name,

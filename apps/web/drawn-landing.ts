@@ -16,7 +16,7 @@ export function drawnLanding(): Plugin {
     enforce: 'post',
     async generateBundle(_options, bundle) {
       const document = bundle['landing.html'];
-      // Who measures the code builds it without the documents.
+      // Measurements of the code build it without the documents.
       if (document?.type !== 'asset') return;
       const { landing } = await drawn();
       document.source = String(document.source).replace(EMPTY, () => `<div id="root">${landing}</div>`);

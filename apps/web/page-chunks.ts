@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-/** Where the files of code begin. What none of them needs comes in one more. */
+/** The files where the code begins. What none of them needs comes in one more. */
 const ROOTS = {
   start: ['main.tsx'],
   feed: ['app/pages/feed/feed-page.tsx'],
@@ -18,7 +18,7 @@ const ROOTS = {
 };
 type Part = keyof typeof ROOTS;
 
-/** What a document starts must not run when another document shares its file. */
+/** The starting files of documents must not run when another document shares their file. */
 const STARTED_BY_DOCUMENT = /\.html$|\/src\/(landing|main)\.tsx$/;
 
 /**

@@ -7,7 +7,10 @@ import { pageChunks } from './page-chunks.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 
-/** What a page without a network may need: all code and styles, and the typefaces of English. Pictures are stored as they are seen. */
+/**
+ * Files that a page without a network may need: all code and styles, and the typefaces of English. Pictures
+ * are stored as they are seen.
+ */
 const STORED = ['index.html', 'assets/*.{js,css}', 'assets/*-latin-{wght,standard}-normal-*.woff2'];
 
 export default defineConfig({

@@ -45,7 +45,7 @@ function entryOf(name) {
   return join(HERE, name, 'bench.ts');
 }
 
-/** From source, as `npm run dev` runs the API. The report is the last line of its standard output. */
+/** Runs from source, as `npm run dev` runs the API. The report is the last line of its standard output. */
 function report(name) {
   const command = join(ROOT, 'node_modules', '.bin', 'tsx');
   const env = { ...process.env, ...(values.small && { BENCH_SIZE: 'small' }) };

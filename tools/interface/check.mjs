@@ -9,8 +9,8 @@ import { openProduct } from '@rummage/product/open-product.ts';
 import { build } from '../build.mjs';
 import { ROOT } from '../workspace.mjs';
 
-// What other people's tools make of the OpenAPI document, and whether the product answers as it says. They are hundreds of
-// packages, so they are installed for each run in a temporary folder.
+// Checks what other people's tools make of the OpenAPI document, and that the product answers as it says. The
+// tools are hundreds of packages, so they are installed for each run in a temporary folder.
 
 const PACKAGES =
   '@redocly/cli@2.77.0 @stoplight/spectral-cli@6.16.3 @stoplight/prism-cli@5.14.2 @hey-api/openapi-ts@0.95.0 orval@7.13.2 typescript@5.9.3';
@@ -61,7 +61,7 @@ const proxy = ['proxy', 'openapi.json', product.url, '--port', `${port}`];
 const prism = spawn(join(folder, 'node_modules/.bin/prism'), proxy, { cwd: folder });
 for (let said = ''; !said.includes('is listening');) said += (await once(prism.stdout, 'data')).join();
 
-/** What is sent instead of the examples, and what later calls need of earlier answers. */
+/** Values sent instead of the examples, and those that later calls need of earlier answers. */
 const known = { query_text: 'leather', category: null, filters: [], invitation: undefined, kind: 'webhook' };
 known.address = `http://127.0.0.1:${receiver.address().port}/`;
 known.password = 'rummage with me';

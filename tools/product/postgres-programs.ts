@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps the programs of each version; only some of them are in the path. */
+/** The folder where Debian keeps the programs of each version; only some of them are in the path. */
 const VERSIONS = '/usr/lib/postgresql';
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'psql', 'createdb'] as const;
@@ -25,7 +25,7 @@ export function postgresProgram(name: (typeof PROGRAMS)[number]): string {
   return join(folder, name);
 }
 
-/** As whom to run its server, which refuses to run as root. */
+/** The user as whom to run its server, which refuses to run as root. */
 export function unprivileged(): { uid: number; gid: number } | { uid?: undefined; gid?: undefined } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** A PostgreSQL server of our own on 127.0.0.1, which can be stopped and started again. */
 export interface Postgres {
-  /** Of an empty database. */
+  /** The address of an empty database. */
   address: string;
   start: () => Promise<void>;
   /** Ends it at once, as a power cut would. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What `npm start` runs when everything is built. */
+/** The file that `npm start` runs when everything is built. */
 const BUILT = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 
 /** The product in a process of its own, on a free port. */
@@ -16,7 +16,7 @@ export interface Product {
 
 /** Its environment: nothing else is passed on, so that no settings of the person who runs this come in. */
 export interface Environment extends Record<string, string> {
-  /** Also the folder in which it runs, so that it finds no `.env` either. */
+  /** Holds the data; the product runs in this folder, so that it finds no `.env` either. */
   DATA_DIR: string;
 }
 

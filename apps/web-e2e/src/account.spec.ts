@@ -3,7 +3,7 @@ import { openProduct } from '@rummage/product/open-product.ts';
 import { asOperator, linkIn } from './operator.ts';
 import { expect, waitForPage, logIn, test } from './test.ts';
 
-/** From the notebook, which loads faster than the feed. */
+/** Opens it from the notebook, which loads faster than the feed. */
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -38,7 +38,7 @@ test('the account tab signs another session out, whose page leaves the notebook 
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText('This device');
   await expect(page.getByRole('list', { name: 'Sessions' }).locator('..')).toBeFocused();
-  // Without a reload.
+  // No reload is needed.
   await expect(other).toHaveURL('/login');
   await elsewhere.close();
 });
@@ -112,7 +112,7 @@ test('a chosen theme stays on this device and applies before the scripts load', 
   await expect.poll(background).toBe('rgb(251, 251, 251)');
 });
 
-// What the links do is asserted through the API; this one starts a product and two commands.
+// The effects of the links are asserted through the API; this one starts a product and two commands.
 test(
   'one-time links reset a password and let an invited person sign up while sign-up is closed, who may add no shops',
   { tag: '@heavy' },
@@ -189,7 +189,7 @@ test('the tab for programs makes a token, shows it once, and revokes it when ask
     await expect(revoke).toBeFocused();
     await revoke.click();
     await page.getByRole('button', { name: 'Revoke token' }).click();
-    // What lies behind the question is hidden while it is open, whatever the server has answered.
+    // The page behind the question is hidden while it is open, whatever the server has answered.
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(tokens).toHaveCount(0);
     await expect(part.getByRole('group', { name: 'New token' })).toHaveCount(0);

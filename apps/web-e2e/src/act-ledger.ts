@@ -5,7 +5,7 @@
 export class ActLedger<Value> {
   private readonly known: Map<number, Value>;
   private readonly announced = new Set<number>();
-  /** For each press that is not announced yet the items that it may change. */
+  /** The items that each press which is not announced yet may change. */
   private open: (readonly number[])[] = [];
 
   constructor(before: Iterable<readonly [number, Value]>) {

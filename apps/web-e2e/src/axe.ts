@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Whether `npm run check` runs, which looks with axe in both themes and in every circumstance. */
+/** True while `npm run check` runs, which looks with axe in both themes and in every circumstance. */
 export const IS_FULL_CHECK = process.env['RUMMAGE_CHECK'] === 'full';
 
 interface Violation {

@@ -6,7 +6,7 @@ const STORES_NOTHING = 'This browser stores nothing for Rummage.';
 
 const firstFrame = (page: Page) => frames(page).first().getByRole('link');
 
-/** What Chromium and Firefox refuse of a site whose cookies are blocked. */
+/** Refuses what Chromium and Firefox refuse to a site whose cookies are blocked. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {

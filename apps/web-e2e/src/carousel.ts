@@ -12,7 +12,6 @@ export function lightTable(page: Page): Locator {
   return page.locator('[data-layout="carousel"] > div').first();
 }
 
-/** The picture itself. */
 export function picture(page: Page): Locator {
   return lightTable(page).locator('[style*="animation"]').getByRole('img');
 }
@@ -23,7 +22,7 @@ export async function press(page: Page, name: string): Promise<void> {
 
 /** Waits until the carousel is at that item of the feed, from 1. */
 export async function showsItem(page: Page, feed: readonly Item[], number: number): Promise<void> {
-  // By its role: the one that fades out is hidden from that, and may have had the same number.
+  // The role leaves out the one that fades out, which may have had the same number.
   const lot = page.getByRole('paragraph').filter({ hasText: new RegExp(`^Lot ${number}$`) });
   await expect(lot).toBeVisible();
   await expect(itemTitle(page)).toContainText(feed[number - 1]?.title ?? '');

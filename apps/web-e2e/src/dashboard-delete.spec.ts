@@ -32,7 +32,7 @@ test('undo brings a deleted query and its items back in every tab', async ({ pag
   await both(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  // What is pointed at stays.
+  // The offer stays while it is pointed at.
   await offer.hover();
   await expect(row(other, 'wool coat')).toBeHidden();
   expect(await items(page)).toEqual([]);

@@ -53,8 +53,8 @@ async function collected(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('progressbar')).toBeHidden();
 }
 
-// How the stream is closed, opened again and missed is asserted in `api/events.spec.tsx` and `api/watch-events.spec.ts`; this
-// one starts the product twice.
+// Closing, opening again and missing the stream is asserted in `api/events.spec.tsx` and
+// `api/watch-events.spec.ts`; this one starts the product twice.
 test(
   'what is found appears without a reload or polling, also after the page was hidden or the server gone',
   { tag: '@heavy' },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A small Shopify shop that sells coats, at an address of this machine. */
 export interface FakeShop {
-  /** Without a path. It has no TLS, so `http://` belongs to it. */
+  /** The address without a path. It has no TLS, so `http://` belongs to it. */
   url: string;
   close: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function openFakeShop({ coats = 4, robots = '' } = {}): Promise<Fak
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="#b98b57"/></svg>';
 
-/** As Shopify's products.json lists it. */
+/** A coat as Shopify's products.json lists it. */
 function coat(id: number, url: string): object {
   return {
     id,

@@ -76,7 +76,7 @@ test('the feed of one query has its banner, outlasts a reload, and is cleansed a
     await expect(counter(page)).toContainText(`${ofSilk} Items`);
     const calls = callsOf(page);
     await cleanse(page).click();
-    // What is pointed at stays.
+    // The toast stays while it is pointed at.
     await undoCleanse(page).hover();
 
     await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();

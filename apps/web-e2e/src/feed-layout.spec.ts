@@ -100,7 +100,7 @@ test('the feed has three layouts, also without a network, and controls that can 
   });
 
   await test.step(`the layout menu closes in ${LAYOUT_MENU_CLOSE_MS} ms unless motion is reduced, the sort menu at once`, async () => {
-    /** How long a menu's own animation takes while it closes. */
+    /** Time that a menu's own animation takes while it closes. */
     const closingTime = async (name: string) => {
       const button = page.getByRole('toolbar').getByRole('button', { name });
       await button.click();

@@ -55,7 +55,7 @@ test('the item in view stays in view after another page and another layout', asy
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(where);
 
-    // With fewer columns the item has another place on the page, and is still in view.
+    // The item has another place on a page with fewer columns, and is still in view.
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Notebook' })).toBeVisible();
     await page.setViewportSize({ width: 800, height: 700 });

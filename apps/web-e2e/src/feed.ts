@@ -21,7 +21,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
-/** How many items there are, and in which order. */
+/** The number of items, and their order. */
 export function counter(page: Page): Locator {
   return page
     .getByRole('region', { name: 'Controls' })
@@ -29,7 +29,6 @@ export function counter(page: Page): Locator {
     .filter({ hasText: /\d Items/ });
 }
 
-/** The counter's number. */
 export async function itemCount(page: Page): Promise<number> {
   const text = await counter(page).innerText();
   return Number(/(\d+) Items/.exec(text)?.[1]);

@@ -76,7 +76,7 @@ test('a newcomer goes from signing up to the first finds by keyboard alone, and 
     const open = page.getByRole('link', { name: /^Open on Sample/ });
     await open.click({ trial: true });
     await expect(threeKeys(page)).toBeHidden();
-    // At 200 % zoom.
+    // The size of the window at 200 % zoom.
     await page.setViewportSize({ width: 720, height: 450 });
     const isCut = () => open.evaluate((link) => link.scrollHeight > link.clientHeight);
     expect(await isCut()).toBe(false);

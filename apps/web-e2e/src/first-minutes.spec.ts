@@ -5,7 +5,7 @@ import { items } from './layout.ts';
 import { createQuery, openDashboard, row, savedQueries } from './notebook.ts';
 import { expect, test } from './test.ts';
 
-/** What people type first, and the sample market has. */
+/** Texts that people type first, and the sample market has. */
 const FOUND = [
   'silk blouse',
   'tweed jacket',
@@ -15,7 +15,7 @@ const FOUND = [
   'black shoes',
   'trench coat',
 ];
-/** What it has none of, and which words of it are to blame. */
+/** Texts of which it has none, and the words that are to blame. */
 const MISSING: [text: string, words: string][] = [
   ['prada nylon bag', '“prada”'],
   ['levi 501', '“levi” or “501”'],

@@ -9,7 +9,7 @@ import { account, hear, KILLS, openFeed, randomFrom, waiting } from './kill-roun
 import { openKillableBrowser } from './killable-browser.ts';
 import { expect, test } from './test.ts';
 
-/** How many frames are kept and let go: few, so that many of them change more than once. */
+/** Number of frames that are kept and let go: few, so that many of them change more than once. */
 const FRAMES = 12;
 
 /** Presses the loop of a frame. */
@@ -101,7 +101,7 @@ test(
       await again.kill();
       await rm(folder, { recursive: true, force: true });
     }
-    // Without this the test could pass by being sure of nothing.
+    // The test could otherwise pass by being sure of nothing.
     expect(settled).toBeGreaterThanOrEqual(KILLS / 2);
   },
 );

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
 import type { Person } from './test.ts';
 
-/** How often a browser is killed in each series. */
+/** Times that a browser is killed in each series. */
 export const KILLS = 50;
 
 /** The same numbers in each run, so that a failure can be repeated. */
@@ -69,7 +69,7 @@ export async function hear(page: Page, onWords: (words: string) => void): Promis
   });
 }
 
-/** How many acts the page has not sent yet. */
+/** Number of acts that the page has not sent yet. */
 export const waiting = (page: Page) =>
   page.evaluate(
     () =>

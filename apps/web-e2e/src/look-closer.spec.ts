@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, startSession }) => {
   feed = await items(page);
 });
 
-/** What is in view of the first thumbnail's picture. */
+/** The part of the first thumbnail's picture that is in view. */
 const seen = (page: Page) => page.getByRole('button', { name: 'Image 1' }).getAttribute('style');
 
 test('an item is looked at closer and enlarged, and the way back leads to its frame', async ({
@@ -41,7 +41,7 @@ test('an item is looked at closer and enlarged, and the way back leads to its fr
   });
 
   await test.step('"z" and a click enlarge the picture, and Shift with arrows moves it', async () => {
-    // What is not loaded yet cannot be enlarged.
+    // A picture that is not loaded yet cannot be enlarged.
     await page
       .locator('[data-zooms] img')
       .last()

@@ -8,7 +8,7 @@ export interface Market {
   env: Record<string, string>;
   /** Offers that many more coats, newer than all before. */
   offer: (count: number) => void;
-  /** From now on pages after the first of a result get no answer until the returned function is called. */
+  /** Lets pages after the first of a result get no answer until the returned function is called. */
   holdLaterPages: () => () => void;
   close: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function openMarket(): Promise<Market> {
 
 const YESTERDAY = Date.now() - 24 * 60 * 60 * 1000;
 
-/** Without pictures: the browser would load them from another host. */
+/** A coat without pictures: the browser would load them from another host. */
 function coat(number: number): object {
   return {
     itemId: `v1|${number}|0`,

@@ -13,11 +13,14 @@ import { openKillableBrowser } from './killable-browser.ts';
 import { storedAnswers } from './stored-answers.ts';
 import { expect, test } from './test.ts';
 
-/** How many acts there are in all. */
+/** Number of acts in all. */
 const ACTS = 100;
-/** How many items have a note: they are kept from the start, so that the kept sheet shows them without a network too. */
+/**
+ * Number of items with a note: they are kept from the start, so that the kept sheet shows them without a
+ * network too.
+ */
 const NOTED = 4;
-/** How many are kept, let go and crossed out: few, so that many of them change more than once. */
+/** Number of items that are kept, let go and crossed out: few, so that many of them change more than once. */
 const PRESSED = 12;
 
 type State = 'in the feed' | 'kept' | 'crossed out';
@@ -30,12 +33,12 @@ interface Round {
   noted: readonly Item[];
   states: ActLedger<State>;
   notes: ActLedger<string | null>;
-  /** By item: the note that was written last. */
+  /** The note that was written last for each item. */
   lastNotes: Map<number, string>;
   random: (below: number) => number;
 }
 
-/** How much was done in all. */
+/** Number of acts done in all. */
 let acts = 0;
 
 test(
@@ -72,7 +75,7 @@ test(
         states: new ActLedger(pressed.map(({ id }) => [id, before.state(id)])),
         notes: new ActLedger(noted.map(({ id }) => [id, before.note(id)])),
       };
-      // Once from the server, and once from what the browser has stored.
+      // The first round reads from the server, the second from what the browser has stored.
       for (const isCut of [false, true]) {
         const browser = await openKillableBrowser(folder);
         if (isCut) network.cut();
@@ -106,12 +109,12 @@ test(
     }
     await network.close();
     await rm(folder, { recursive: true, force: true });
-    // Without this the test could pass by being sure of nothing.
+    // The test could otherwise pass by being sure of nothing.
     expect(settled).toBeGreaterThanOrEqual(ACTS / 5);
   },
 );
 
-/** What the server holds. */
+/** Reads the state on the server. */
 async function stateOf(alice: Awaited<ReturnType<typeof account>>) {
   const inFeed = new Set((await alice.items()).map(({ id }) => id));
   const kept = new Map((await alice.items('?kept=true')).map(({ id, note }) => [id, note]));
@@ -178,7 +181,7 @@ async function openBoth(
   };
 }
 
-/** What an announcement says about an item. What comes back may have been kept before it was crossed out. */
+/** Reads from an announcement what changed of an item. What comes back may have been kept before it was crossed out. */
 function changeIn(words: string): { title?: string | undefined; state?: State } {
   const removed = /^Removed (.*)\. Undo available\.$/.exec(words)?.[1];
   if (removed !== undefined) return { title: removed, state: 'crossed out' };
@@ -252,7 +255,8 @@ function writeNote(page: Page, title: string, note: string): Promise<void> {
         ({ ariaLabel }) => ariaLabel === `Note on ${name}`,
       );
       if (!field) return;
-      // As typing does: React would not notice a value that is set otherwise.
+      // The setter of the prototype does as typing does: React would not notice a value that is set
+      // otherwise.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       await Promise.resolve();

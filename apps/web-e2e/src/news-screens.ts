@@ -4,7 +4,7 @@ import { openDashboard } from './notebook.ts';
 import type { Screen } from './screen.ts';
 import { expect, logIn } from './test.ts';
 
-/** What is new since the last visit, and what opens over every page. */
+/** Screens of what is new since the last visit, and of what opens over every page. */
 export const NEWS: Screen[] = [
   {
     name: 'feed-new',

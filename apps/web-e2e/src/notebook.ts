@@ -18,7 +18,6 @@ export async function savedQueries(page: Page): Promise<Query[]> {
   return (await (await call(page, 'GET', '/api/users/:me/queries')).json()) as Query[];
 }
 
-/** The row of one query. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) });
 }

@@ -57,7 +57,7 @@ test('the last feed is there without a network, with what was done before and si
   const [first, second, third, fourth] = all;
   await openStored(page, all.length);
 
-  // With the network: crossed out and kept.
+  // The network is there while they are crossed out and kept.
   await frame(page, first?.listings[0]?.url)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -93,7 +93,7 @@ test('the last feed is there without a network, with what was done before and si
   await expect(counter(again)).toContainText(`${all.length - 2} Items`);
 
   await test.step('a break also locks what is stored', async () => {
-    // What the open page asks for when the break starts is refused.
+    // The request of the open page when the break starts is refused.
     complaints.expect(/net::ERR_|423/);
     await call(again, 'POST', '/api/users/:me/break', { minutes: 60, exit: 'none' });
     await expect(again.getByRole('heading', { name: /^You are on a break until/ })).toBeVisible();

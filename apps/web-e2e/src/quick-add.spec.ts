@@ -11,7 +11,7 @@ test('key presses and clicks for the first step do not reach the second', async 
   await expect(question).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  // Once its code has loaded, a key that is pressed right after opening is not lost.
+  // A key that is pressed right after opening is not lost once its code has loaded.
   await page.getByRole('toolbar').getByRole('button', { name: 'Add query' }).press('Enter');
   await page.keyboard.type('silk');
   await expect(question).toHaveValue('silk');
@@ -38,7 +38,7 @@ test('key presses and clicks for the first step do not reach the second', async 
     await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
   await expect(page.getByRole('listbox')).toHaveCount(0);
 
-  // On a desk all fields are seen whole, also beside what comes nearest.
+  // All fields are seen whole on a desk, also beside what comes nearest.
   await query.fill('cashmere wool coat green XS');
   await expect(page.getByRole('group', { name: 'What comes nearest' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Tell me about new items' })).toBeInViewport({ ratio: 1 });

@@ -9,7 +9,7 @@ export class RemovalLedger {
   /** Removals that can be undone, the last one last. */
   private readonly stack: (readonly number[])[] = [];
   private readonly gone = new Set<number>();
-  /** What was pressed and is not announced yet. */
+  /** Presses that are not announced yet. */
   private open: Press[] = [];
 
   press(press: Press): void {

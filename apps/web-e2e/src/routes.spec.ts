@@ -38,7 +38,7 @@ test('each page loads the code that it needs, when it needs it', async ({ page, 
     });
     await page.goto('/login');
     await waitForPage(page);
-    // What a page loads ahead of its need it loads when it is idle.
+    // A page loads ahead of its need when it is idle.
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     const named = (name: string) => scripts.filter((url) => url.includes(name));
     expect(named('/sign-in-')).toHaveLength(1);

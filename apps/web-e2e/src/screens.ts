@@ -9,7 +9,7 @@ import { createQuery, openDashboard, savedQueries } from './notebook.ts';
 import type { Screen } from './screen.ts';
 import { expect, logIn } from './test.ts';
 
-/** What people see who are not signed in. */
+/** Screens of people who are not signed in. */
 const STRANGERS: Screen[] = [
   {
     name: 'landing',
@@ -483,7 +483,7 @@ const NOTEBOOK: Screen[] = [
   },
 ];
 
-/** What is kept and what was crossed out, and the page that others see. */
+/** Screens of what is kept and what was crossed out, and the page that others see. */
 const KEPT: Screen[] = [
   {
     name: 'feed-kept',

@@ -28,7 +28,7 @@ function hasItsPictures(): boolean {
   });
 }
 
-/** In every size and theme; afterwards the page is as it was. */
+/** Takes them in every size and theme; afterwards the page is as it was. */
 async function takePictures(page: Page, name: string, sizes: readonly (readonly [number, number])[]) {
   const [first = [1440, 900] as const] = sizes;
   for (const [width, height] of sizes) {

@@ -10,7 +10,7 @@ const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying ag
 const LOGGED_OUT = 'You have been logged out.';
 
 const banner = (page: Page) => page.locator('[data-banner]');
-/** What somebody sees who is signed in: the notebook, which loads faster than the feed. */
+/** The sign that somebody is signed in: the notebook, which loads faster than the feed. */
 const notebook = (page: Page) => page.getByRole('heading', { name: 'Notebook' });
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out' }).click();
 
@@ -137,7 +137,7 @@ test('the log-in page shows its form, and nothing of the feed before, to who has
   await startSession();
   const { access_token, refresh_token } = await tokens(page);
   await request.post('/api/logout', { data: { token: refresh_token } });
-  // As after some minutes, when it has expired.
+  // The token is refused, like one that has expired after some minutes.
   const refused = JSON.stringify({ access_token: `${access_token}x`, refresh_token });
   await page.evaluate((text) => localStorage.setItem('authTokens', text), refused);
   await page.addInitScript(() => {

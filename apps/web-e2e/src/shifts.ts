@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
-    // What is being drawn counts too.
+    // Changes that are being drawn count too.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
   };

@@ -105,7 +105,7 @@ test('what is new since the last visit waits in the counter, stands under a rule
     const card = page.getByRole('region', { name: 'All caught up' });
     await expect(card).toContainText(/3 new since \d\d:\d\d\. You kept 1 and deleted 1\./);
     await expect(card.getByRole('list', { name: 'Kept' }).getByRole('listitem')).toHaveCount(1);
-    // Who has seen the end has seen what is new.
+    // Whoever has seen the end has seen what is new.
     await expect(page).toHaveTitle('Items – Rummage');
 
     await choose(page, 'Sort', 'Oldest First');

@@ -10,7 +10,7 @@ import { call } from './layout.ts';
 import { watchShifts } from './shifts.ts';
 import { expect, test as base } from './test.ts';
 
-/** Of the product below, once it is open. */
+/** The address of the product below, once it is open. */
 let url: string | undefined;
 
 const test = base.extend({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many answers of the API are stored. */
+/** Number of answers of the API that are stored. */
 export const storedAnswers = (page: Page) =>
   page.evaluate(async () => {
     const all = await indexedDB.databases();

@@ -8,7 +8,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Go to a query' }
 const options = (page: Page) => panel(page).getByRole('option');
 const banner = (page: Page) => page.getByRole('region', { name: 'Filter' });
 
-/** How much of the window is above the pictures, and below them. */
+/** Height of the window above the pictures, and below them. */
 async function heightWithoutPictures(page: Page): Promise<number> {
   const first = await frames(page).first().boundingBox();
   const dock = await page.getByRole('toolbar').boundingBox();

@@ -31,7 +31,7 @@ let people = 0;
 
 const PASSWORD = 'rummage with me';
 
-/** What Playwright says where a test runs without the worker. */
+/** Words of Playwright where a test runs without the worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const test = base.extend<Fixtures, { product: OpenProduct; accounts: Accounts }>({

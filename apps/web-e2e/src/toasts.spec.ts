@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, startSession }) => {
   await collect(page, 'leather', 1);
   await page.goto('/');
   await expect(counter(page)).toBeVisible();
-  // From here on time passes only when a test says so.
+  // Time passes from here on only when a test says so.
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
@@ -33,7 +33,7 @@ test('a toast is 320 wide at the top in the middle, waits while it is pointed at
   const toast = await succeed(page);
   expect(await toast.boundingBox()).toMatchObject({ x: (1440 - 320) / 2, y: 16, width: 320 });
 
-  // On a phone it is below the bar.
+  // The toast is below the bar on a phone.
   for (const [width, height] of [
     [390, 844],
     [640, 360],

@@ -50,7 +50,7 @@ for (const { colorScheme, tag } of themes()) {
         await look('the empty feed');
         await remedy(page).click();
         await expect(dialog).toContainText('Nothing is saved yet.');
-        // While it fades in its colors are mixed with those of the page.
+        // Colours are mixed with those of the page while it fades in.
         await expect(dialog).toHaveCSS('opacity', '1');
         await look('a change that is offered', '[role="dialog"]');
       });

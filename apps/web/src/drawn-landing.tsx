@@ -2,7 +2,10 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LandingPage } from './app/pages/strangers/landing-page.tsx';
 
-/** What its document shows before the code has come, which takes it over as it stands. Drawn by the build, which has no browser. */
+/**
+ * The content of its document before the code has come, which takes it over as it stands. Drawn by the build,
+ * which has no browser.
+ */
 export const landing = renderToString(
   <StrictMode>
     <LandingPage />

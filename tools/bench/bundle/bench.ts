@@ -13,7 +13,7 @@ const PAGES = ['feed-page', 'dashboard-page', 'landing-page', 'login-page', 'sig
 /** Goals in kB. */
 const MOST: Readonly<Partial<Record<string, number>>> = { 'feed-page': 200, 'landing-page': 110 };
 
-/** What we read of the bundler's answer. */
+/** The parts of the bundler's answer that we read. */
 interface Chunk {
   type: 'chunk' | 'asset';
   fileName: string;

@@ -8,7 +8,8 @@ import { atLeast, atMost, inform, report, sized } from '../report.ts';
 import { USER } from './fill.ts';
 import type { Order, Serving, Usage } from './serve.ts';
 
-// How fast the API sends the feed: compared with bare Express with the same bytes, and with SQLite with the same text.
+// Measures how fast the API sends the feed, compared with bare Express with the same bytes, and with SQLite
+// with the same text.
 
 const SIZE = sized(20_000, 1000);
 const LIMIT = 100;
@@ -18,7 +19,7 @@ const ROUND = sized(500, 50);
 const ROUNDS = sized(9, 1);
 const WHOLES = sized(7, 1);
 const AT_ONCE = 10;
-/** How long the crowd asks in each round. */
+/** Time for which the crowd asks in each round. */
 const CROWD_MS = sized(2500, 100);
 const MB = 1_000_000;
 const RATE = '/s of its processor';
@@ -130,7 +131,7 @@ async function measureWhole(): Promise<void> {
   }
   const readAndForget = async () => (await ask({ url: FEED, headers })).body?.pipeTo(new WritableStream());
   const together = () => Promise.all(Array.from({ length: AT_ONCE }, readAndForget));
-  // After this there is no garbage of before that could be collected meanwhile.
+  // The garbage of before is gone after this, and cannot be collected meanwhile.
   await together();
   await usage();
   await readAndForget();
@@ -157,7 +158,7 @@ async function sendFromMemory(bytes: ArrayBuffer): Promise<void> {
   if (!Buffer.from(same).equals(Buffer.from(bytes))) throw new Error('bare Express sends other bytes');
 }
 
-/** How many calls of each a second of the server's processor answers. */
+/** Number of calls of each that a second of the server's processor answers. */
 async function ratesOf<All extends Targets>(targets: All, count: number) {
   const rates = {} as Record<keyof All, number>;
   for (const [name, calls] of Object.entries(targets))

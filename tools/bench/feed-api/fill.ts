@@ -11,7 +11,7 @@ const PAGE = 200;
 const EVERY_MS = 1000;
 /** One in this many listings of a page that is collected later is new, and as many have a new price. */
 const CHANGED = 20;
-/** Who finds each new listing. */
+/** Number of people who find each new listing. */
 const FINDERS = 10;
 
 /**

@@ -8,7 +8,7 @@ import express, { type Express } from 'express';
 import { sized } from '../report.ts';
 import { fillFeed, startCollector, USER } from './fill.ts';
 
-/** What this process sends to the one that started it. */
+/** The message of this process to the one that started it. */
 export interface Serving {
   api: number;
   bare: number;
@@ -17,7 +17,7 @@ export interface Serving {
   crowd: { userId: number; token: string }[];
 }
 
-/** What this process is asked: for its usage, which it answers, or to collect or to stop that. */
+/** The orders to this process: to answer its usage, or to collect or to stop that. */
 export type Order = 'usage' | 'collect' | 'rest';
 
 /** The answer when this process is asked for it. */

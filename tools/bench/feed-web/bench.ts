@@ -9,7 +9,7 @@ import { atLeast, atMost, inform, report, sized } from '../report.ts';
 import { openBrowser, watchingTasks, watchShifts } from './browser.ts';
 import { fillFeed } from './fill.ts';
 
-// How smooth a large feed is in a browser.
+// Measures how smooth a large feed is in a browser.
 
 const ITEMS = sized(50_000, 2000);
 const SCROLL_STEPS = sized(400, 20);
@@ -94,7 +94,7 @@ function longest(times: readonly number[]): number {
   return times.reduce((most, ms) => Math.max(most, ms), 0);
 }
 
-/** In ms from the last byte of the feed's first answer. */
+/** Time in ms from the last byte of the feed's first answer. */
 async function firstPictureOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -10,12 +10,12 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ args: QUIET, executablePath });
 }
 
-/** What we read of a trace. Times are µs; `tdur` is the processor time of the thread itself. */
+/** The parts of a trace that we read. Times are µs; `tdur` is the processor time of the thread itself. */
 type TraceEvent = Record<'name' | 'ph' | 'pid' | 'tid', string> & { tdur?: number; args?: { name?: string } };
 
 export interface Tasks<Result> {
   result: Result;
-  /** How long each task of the page's main thread worked without a break, in ms. */
+  /** Time in ms that each task of the page's main thread worked without a break. */
   times: number[];
 }
 

@@ -11,7 +11,8 @@ import { atLeast, atMost, inform, report, sized } from '../report.ts';
 import { inventListing, inventSearches, numberOf } from './invent.ts';
 import { bareCopy, rowsOfPage } from './plain-upsert.ts';
 
-// How fast a page is matched, deduplicated and written, compared with a plain upsert of the same rows.
+// Measures how fast a page is matched, deduplicated and written, compared with a plain upsert of the same
+// rows.
 
 const SIZES = (process.env['KNOWN'] ?? sized('10000,100000,1000000', '10000')).split(',').map(Number);
 /** A collector runs for months, so the time that the compiler needs at first does not count. */
@@ -125,7 +126,7 @@ function knownListings(db: SqliteDb, size: number, random: () => number): Listin
   });
 }
 
-/** What a visit does with one page of an answer; adds the times to the round. */
+/** Does what a visit does with one page of an answer; adds the times to the round. */
 async function collectPage(
   db: SqliteDb,
   seekers: readonly Seeker[],

@@ -70,7 +70,7 @@ export function inventListing(n: number): Listing {
   };
 }
 
-/** Which listing of the market has this external id. */
+/** The number of the listing of the market with this external id. */
 export function numberOf(externalId: string): number {
   return Number(externalId) - FIRST_ID;
 }

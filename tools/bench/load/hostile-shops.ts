@@ -23,7 +23,7 @@ export async function hostileShops(address: string, { id, token }: Person): Prom
   await new Promise(() => undefined);
 }
 
-/** As many names above as many rules as may be read. */
+/** Has as many names above as many rules as may be read. */
 const ROBOTS = `${Array.from({ length: 5000 }, (_, n) => `User-agent: b${n}\n`).join('')}User-agent: *\n${'Disallow: /x\n'.repeat(1999)}`;
 
 /** Each text begins each of the phrases thousands of times, and has all of their words. Pairs of titles ask for pictures. */

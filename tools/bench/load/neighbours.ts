@@ -10,7 +10,7 @@ import { firstResultOf, moveIn, signUp } from './people.ts';
 import { moveQuietIn, WATCHED_MS } from './quiet-person.ts';
 import * as much from './sizes.ts';
 
-// What one quiet person notices of somebody who does not care for others.
+// Measures what one quiet person notices of somebody who does not care for others.
 
 const ITEMS = sized(200_000, 2000);
 const CALLS = 200;
@@ -23,7 +23,7 @@ export async function measureNeighbours(): Promise<void> {
     const act = `${much.SHOPS} hostile shops of ${much.HOSTILE_GOODS} things, ${much.HOSTILE_QUERIES} hostile queries`;
     await beside(act, 'hostileShops', await signUp(product.url, 'other@example.com'));
   });
-  // With a marketplace that allows few calls a day, of which another person has used all that they may.
+  // The marketplace allows few calls a day, and another person has used all that they may.
   const alone = await firstResultAtEbay(false);
   inform(`${CALLS} calls a day, alone: first result`, alone, 'ms');
   const act = `${CALLS} calls a day, ${much.QUERIES} queries of another: first result`;

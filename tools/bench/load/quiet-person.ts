@@ -7,7 +7,7 @@ import { type Account, ask, firstResultOf, moveIn, type Person, signIn } from '.
 import { memoryOf } from './use.ts';
 
 export const WATCHED_MS = 1000 * Number(process.env['NEIGHBOURS_SECONDS'] ?? sized(20, 1));
-/** How long a misdeed may take to end after the measurement. */
+/** Time that a misdeed may take to end after the measurement. */
 const WAITED_MS = sized(30_000, 3000);
 /** Looking at the feed and waiting for a result go on side by side, and 600 calls a minute are allowed. */
 const LOOK_EVERY_MS = 250;
@@ -18,7 +18,7 @@ const COLOURS = ['red', 'green', 'blue', 'black', 'white', 'navy', 'cream', 'pin
 /** Measures what the quiet person sees while somebody does something; `act` names it. */
 type Beside = (act: string, misdeed: Misdeed, account: Account) => Promise<void>;
 
-/** What a person sees who does little, in ms: how long their feed takes, and the first result of a new query. */
+/** Times in ms that a person sees who does little: until their feed is there, and the first result of a new query. */
 type Seen = Awaited<ReturnType<typeof look>>;
 
 /** Signs the quiet person up and measures what they see alone. @param where names the product among the measurements */

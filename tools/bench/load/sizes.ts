@@ -1,6 +1,6 @@
 import { sized } from '../report.ts';
 
-/** How much those do who do not care for others. */
+/** Amounts of everything that those do who do not care for others. */
 export const QUERIES = sized(5000, 100);
 export const PREVIEWS = 10;
 export const STREAMS = 20;

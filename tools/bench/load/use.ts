@@ -4,7 +4,7 @@ import { quantile } from '../figures.ts';
 import { atMost, inform, sized } from '../report.ts';
 import { ask, itemsOf, moveIn, type Person, signIn } from './people.ts';
 
-// Whether the product serves 64 connections of mixed use.
+// Measures whether the product serves 64 connections of mixed use.
 
 const PEOPLE = 8;
 const CONNECTIONS = 64;

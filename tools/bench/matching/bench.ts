@@ -4,11 +4,15 @@ import { mean, median } from '../figures.ts';
 import { atLeast, atMost, inform, report, sized } from '../report.ts';
 import { inventListings, inventQueries } from './invent.ts';
 
-// How long it takes to find the queries that a listing matches, through the index and by testing every query.
+// Measures how long it takes to find the queries that a listing matches, through the index and by testing
+// every query.
 
 const SIZES = sized([1000, 10_000, 100_000], [1000]);
 const LARGEST = Math.max(...SIZES);
-/** Among 100,000 queries one listing in a hundred matches as few as are compared, and a median needs a hundred of them. */
+/**
+ * One listing in a hundred matches as few as are compared among 100,000 queries, and a median needs a hundred
+ * of them.
+ */
 const LISTINGS = sized(10_000, 1000);
 const WARM_UP = 200;
 /** Listings that match so many queries are compared between the sizes. */

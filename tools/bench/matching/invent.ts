@@ -4,7 +4,7 @@ import { inventListing } from '../ingest/invent.ts';
 
 /** Words of the invented language. Each is used in proportion to 1 / (its place + SHIFT), as words of real languages are. */
 const WORDS = Array.from({ length: 30_000 }, (_, n) => nameOf(n));
-/** As Zipf's law is usually corrected for the most frequent words; nobody searches for "the". */
+/** Corrects Zipf's law as is usual for the most frequent words; nobody searches for "the". */
 const SHIFT = 30;
 const TITLE = 9;
 const DESCRIPTION = 30;

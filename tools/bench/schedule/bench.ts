@@ -4,10 +4,10 @@ import { atMost, inform, report, sized } from '../report.ts';
 import { DAY_MS, inventMarket, MONTH_MS, VISITS } from './market.ts';
 import { DAILY_CALLS, type Outcome, simulate, type Way } from './simulate.ts';
 
-// How late listings are collected, within a daily budget of calls.
+// Measures how late listings are collected, within a daily budget of calls.
 
 const SEEDS = sized([1, 2, 3], [1]);
-/** While rates are learned. */
+/** Time in which rates are learned. */
 const FIRST_DAYS_MS = 3 * DAY_MS;
 const MINUTE_MS = 60_000;
 

@@ -26,10 +26,10 @@ const OFFERED_MS = { least: DAY_MS, further: 20 * DAY_MS };
 
 export interface MarketListing {
   listedAt: number;
-  /** From when on searches find it. */
+  /** Time from which searches find it. */
   appearsAt: number;
   endsAt: number;
-  /** Whether it matches the queries of the visit. */
+  /** True if it matches the queries of the visit. */
   wanted: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface MarketListing {
 export interface Shelf {
   /** Wanted listings a day, in the long run. */
   perDay: number;
-  /** In order of listing, oldest first. */
+  /** Ordered by the time of listing, oldest first. */
   listings: readonly MarketListing[];
 }
 
@@ -94,9 +94,9 @@ type Random = ReturnType<typeof chancesOf>;
 
 function chancesOf(seed: number) {
   const next = randomFrom(seed);
-  /** With mean 1, like the time between two independent events. */
+  /** Draws numbers with mean 1, like the time between two independent events. */
   const exponential = () => -Math.log(1 - next());
-  /** With mean 0 and deviation 1. */
+  /** Draws numbers with mean 0 and deviation 1. */
   const normal = () => Math.sqrt(2 * exponential()) * Math.cos(2 * Math.PI * next());
   return { next, exponential, normal };
 }

@@ -17,7 +17,7 @@ import { DAY_MS, HOUR_MS, type MarketListing, MONTH_MS, type Shelf } from './mar
 export const DAILY_CALLS = 5000;
 const BOUNDS: Bounds = { minIntervalMs: 120_000, maxIntervalMs: 21_600_000 };
 const PAGE = 200;
-/** As in the collector: the most that is read of one result, and how far windows overlap. */
+/** The most that is read of one result, and how far windows overlap: as in the collector. */
 const MOST_LISTINGS = 2000;
 const OVERLAP_MS = 30 * 60_000;
 /** The marketplace's day starts and ends at eight o'clock, the month at midnight. */
@@ -26,7 +26,7 @@ const RESETS_AT_MS = 8 * HOUR_MS;
 /** A visit as the collector knows it. */
 interface Tracked {
   shelf: Shelf;
-  /** Where on the shelf the newest listing is. */
+  /** The place of the newest listing on the shelf. */
   place: number;
   evidence: Evidence;
   fullPages: number;

@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What was asked for. @throws any other answer, which says why */
+/** Returns the body of the expected answer. @throws any other answer, which says why */
 export function bodyOf<Answer extends { status: number; body: unknown }>(
   answer: Answer,
 ): Extract<Answer, { status: 200 }>['body'] {

@@ -3,7 +3,7 @@ import { statusOf } from '#browser/answers.ts';
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
 /**
- * What went wrong, in words for the person at the screen: the server's words where it refused, the fallback where it failed
+ * Returns words for the person at the screen: the server's where it refused, the fallback where it failed
  * (5xx), as its words do not help then.
  * @param error what a call was rejected with: an answer that is not 2xx, or an Error of the network
  * @param fallback for everything else
@@ -14,7 +14,10 @@ export function errorMessage(error: unknown, fallback: string, say = issueMessag
   return isFailure ? fallback : saveMessage(error, fallback, say);
 }
 
-/** Why something was not saved: as `errorMessage`, but with the server's words also where it failed (5xx). */
+/**
+ * Returns the words of `errorMessage` for something that was not saved, but with the server's words also
+ * where it failed (5xx).
+ */
 export function saveMessage(error: unknown, fallback: string, say = issueMessage): string {
   if (error instanceof TypeError) return NETWORK_ERROR;
   const body = field(error, 'body');
@@ -51,14 +54,17 @@ function fieldPath(issue: unknown): unknown[] {
   return Array.isArray(loc) ? loc.filter((step) => step !== 'body') : [];
 }
 
-/** What a refusal says about each field, by the field's name: `{ email: 'Email is required' }`. Empty for other errors. */
+/**
+ * Returns the problem of each field of a refusal, by the field's name: `{ email: 'Email is required' }`.
+ * Empty for other errors.
+ */
 export function fieldProblems(error: unknown): Partial<Record<string, string>> {
   const detail = field(field(error, 'body'), 'detail');
   if (!Array.isArray(detail)) return {};
   return Object.fromEntries(detail.map((issue) => [fieldPath(issue).join('.'), issueMessage(issue)]));
 }
 
-/** What kind of problem a refusal names first: "shop_robots". Undefined for other errors. */
+/** The kind of problem that a refusal names first: "shop_robots". Undefined for other errors. */
 export function problemType(error: unknown): string | undefined {
   const detail = field(field(error, 'body'), 'detail');
   const type: unknown = Array.isArray(detail) ? field(detail[0], 'type') : undefined;

@@ -42,7 +42,7 @@ interface EventsListener {
 
 interface Stream {
   listeners: Set<EventsListener>;
-  /** Of the last event received, kept while nobody listens: the stream continues after it. */
+  /** The id of the last event received, kept while nobody listens: the stream continues after it. */
   lastId: string | undefined;
   /** Undefined until opening the stream has succeeded or failed. */
   isLive: boolean | undefined;

@@ -7,8 +7,8 @@ import { tsr } from './client.ts';
 const PAUSE_MS = 400;
 
 /**
- * How much there is for a query that may not be saved yet, and what comes nearest where there is nothing. It is asked after a pause
- * in editing.
+ * Counts the listings for a query that may not be saved yet, and finds what comes nearest where there are
+ * none. It is asked after a pause in editing.
  * @returns undefined until it is known, where it cannot be read, and while the draft cannot be sent
  */
 export function useDraftCount(userId: number, draft: QueryInput | undefined): DraftCount | undefined {

@@ -7,7 +7,7 @@ import { useEvents } from './events.ts';
 /** Much may be found at once, so what is new is counted again at most this often. */
 const COUNT_EVERY_MS = 2000;
 
-/** What is new since the mark of what was seen, in the feed and for each query; undefined until it is known. */
+/** Counts what is new since the mark of what was seen, in the feed and for each query; undefined until it is known. */
 export function useNewItems(userId: number, needed = true): NewItems | undefined {
   const queryClient = useQueryClient();
   const queryKey = ['new items', userId];

@@ -7,7 +7,7 @@ const SILENCE_MS = 45_000;
 interface Watching {
   /** Opens the stream with these headers and the current token. */
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
-  /** Of the last event received before; the stream continues after it. */
+  /** The id of the last event received before; the stream continues after it. */
   lastId: string | undefined;
   onEvent: (name: string, data: unknown, id: string | undefined) => void;
   /** Called with whether events come. */

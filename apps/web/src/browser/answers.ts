@@ -1,4 +1,4 @@
-/** What a proxy answers when it cannot reach the server. */
+/** Answers of a proxy that cannot reach the server. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
 /** The status of the answer that a call was rejected with; undefined when there was none. */
@@ -7,13 +7,13 @@ export function statusOf(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** Whether the same call may succeed later. */
+/** True if the same call may succeed later. */
 export function isWorthRetrying(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
 }
 
-/** Whether the server itself answered now, not a proxy in front of it. Its answers are JSON, also when it is busy. */
+/** True if the server itself answered now, not a proxy in front of it. Its answers are JSON, also when it is busy. */
 export function isFromServer({ status, headers }: { status: number; headers: Headers }): boolean {
   if (isStored(headers)) return false;
   return !GATEWAY_STATUSES.includes(status) || (headers.get('content-type') ?? '').includes('json');
@@ -35,7 +35,7 @@ export function isStored(headers: Headers): boolean {
   return headers.has(STORED);
 }
 
-/** Whether a cached result, of one answer or of several pages, was stored. */
+/** True if a cached result, of one answer or of several pages, was stored. */
 export function holdsStored(result: unknown): boolean {
   if (typeof result !== 'object' || result === null) return false;
   if ('pages' in result) return Array.isArray(result.pages) && result.pages.some(holdsStored);
@@ -57,7 +57,10 @@ export function forgetStored(): void {
 const FIRST_MS = 1000;
 const MOST_MS = 30_000;
 
-/** How long to wait before the next attempt, twice as long each time. @param failures how often a retry has failed already */
+/**
+ * Time to wait before the next attempt, twice as long each time.
+ * @param failures how often a retry has failed already
+ */
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_MS * 2 ** failures, MOST_MS);
 }

@@ -10,7 +10,6 @@ type Connection = 'good' | 'offline' | 'unreachable';
 const HEALTH_PATH: typeof contract.service.health.path = '/api/health';
 const CHECK_EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
-/** The result of a check of the server. */
 interface Check {
   isAnswered: boolean;
 }

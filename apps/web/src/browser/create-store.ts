@@ -7,7 +7,7 @@ interface Store<Value> {
 }
 
 /**
- * For `useSyncExternalStore`: listeners are called only when the value is another one.
+ * Made for `useSyncExternalStore`: listeners are called only when the value is another one.
  * @param watch called when the first listener comes, for a value that changes elsewhere; it returns what ends that when
  * the last listener has left
  */

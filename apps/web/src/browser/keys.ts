@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createStore } from './create-store.ts';
 import { deviceValues } from './stored/stored-values.ts';
 
-/** What a key does: read by those who handle it, and shown in the lists of keys. */
+/** A key and its effect: read by those who handle it, and shown in the lists of keys. */
 interface KeyLine {
   does: string;
-  /** As events name them; letters in lower case. */
+  /** Names as in events; letters in lower case. */
   keys: readonly string[];
   /** Pressed together with Ctrl, or with ⌘. */
   hasCtrl?: boolean;
   hasShift?: boolean;
-  /** Whether "Single-key shortcuts" switches it off. */
+  /** True if "Single-key shortcuts" switches it off. */
   isSingle?: boolean;
 }
 
@@ -71,7 +71,7 @@ export const KEY_PARTS: readonly { name: string; keys: Keys<string> }[] = [
 type Held = 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey';
 export type Pressed = Pick<KeyboardEvent, 'key'> & Partial<Pick<KeyboardEvent, Held>>;
 
-/** Which of these keys is pressed. @returns undefined as well for single keys that are switched off */
+/** Names the pressed one of these keys. @returns undefined as well for single keys that are switched off */
 export function keyPressed<Name extends string>(keys: Keys<Name>, event: Pressed): Name | undefined {
   const names = Object.keys(keys) as Name[];
   return names.find((name) => isPressed(keys[name], event));
@@ -101,7 +101,7 @@ const CAPS: Readonly<Record<string, string>> = {
   ' ': 'space',
 };
 
-/** What is printed on the caps of the keys. */
+/** The caps as they are printed on the keys. */
 export function capsOf({ keys, hasCtrl = false, hasShift = false }: KeyLine): string[] {
   const printed = keys.map((key) => CAPS[key] ?? (hasCtrl && key.length === 1 ? key.toUpperCase() : key));
   return [...(hasCtrl ? ['Ctrl'] : []), ...(hasShift ? ['Shift'] : []), ...printed];
@@ -118,7 +118,10 @@ const areOn = createStore(singleKeysAreOn(), () => {
   return () => window.removeEventListener('storage', readAgain);
 });
 
-/** Whether single-key shortcuts are on for this device: people who dictate, or hit keys by accident, can switch them off. */
+/**
+ * True if single-key shortcuts are on for this device: people who dictate, or hit keys by accident, can
+ * switch them off.
+ */
 function singleKeysAreOn(): boolean {
   return deviceValues.get(STORED_AS) !== 'off';
 }
@@ -137,7 +140,7 @@ function readAgain(): void {
   areOn.change(singleKeysAreOn);
 }
 
-/** Whether a key pressed there types text or moves a choice, and so is not a command. */
+/** True if a key pressed there types text or moves a choice, and so is not a command. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -149,7 +152,7 @@ export function hasModifier(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | '
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
-/** Whether a dialog or menu is open over the page; one that fades out no longer takes keys. */
+/** True if a dialog or menu is open over the page; one that fades out no longer takes keys. */
 export function isCovered(): boolean {
   return (
     document.querySelector(

@@ -19,12 +19,12 @@ export function isTouch(): boolean {
   return window.matchMedia('(hover: none)').matches;
 }
 
-/** Whether the user prefers reduced motion. */
+/** True if the user prefers reduced motion. */
 export function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether the window has the width of a phone, also after it has changed. */
+/** True while the window has the width of a phone. */
 export function usePhone(): boolean {
   return useSyncExternalStore(onChange, isPhone);
 }

@@ -14,7 +14,8 @@ export function useNow(): number {
 
 /** A browser slows the timers of hidden pages, so coming back is a tick as well. */
 function watch(): () => void {
-  // If the clock was set back while nobody watched, the store has a later minute, and the next tick would change nothing.
+  // The store has a later minute if the clock was set back while nobody watched; the next tick would change
+  // nothing.
   minute.change(thisMinute);
   let timer = window.setTimeout(tick, untilNextMinute());
   document.addEventListener('visibilitychange', notice);

@@ -1,13 +1,12 @@
 // The subscription of this browser to push messages. It belongs to who is signed in here: a session that ends takes it along.
 
-/** Why this browser cannot be sent push messages; undefined where it can. */
+/** The reason why this browser cannot be sent push messages; undefined where it can. */
 export function whyNoPush(): string | undefined {
   if (!window.isSecureContext) return 'Only possible when Rummage is opened over https.';
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   return isAble ? undefined : 'Not possible in this browser.';
 }
 
-/** The subscription that there is. */
 export async function pushSubscription(): Promise<PushSubscription | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -8,7 +8,7 @@ export function scrollToTop(): void {
 /** Kept here because React asks after each render, when reading it from the window makes the browser lay out the page. */
 let scrollY = 0;
 
-/** Whether the page is scrolled more than this many pixels down. */
+/** True while the page is scrolled more than this many pixels down. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(onScroll, () => scrollY > pixels);
 }
@@ -26,7 +26,7 @@ function onScroll(listener: () => void): () => void {
 /** Less than this is no direction. */
 const SLIGHT_PX = 8;
 
-/** Whether the page was last scrolled down; never near its top. */
+/** True if the page was last scrolled down; never near its top. */
 export function useScrollingDown(): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For an element that may disappear while it has the focus: another one takes the focus then, so that Tab continues from
- * there.
+ * Serves an element that may disappear while it has the focus: another one takes the focus then, so that Tab
+ * continues from there.
  * @param handOn moves the focus; by default to the page's main part
  */
 export function useHandedOnFocus<Part extends HTMLElement>(

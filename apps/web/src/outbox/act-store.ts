@@ -13,7 +13,7 @@ export interface Undone {
   undo: Undo;
 }
 
-/** How many acts can be undone, one after the other. */
+/** Most acts that can be undone, one after the other. */
 export const MOST_UNDOS = 50;
 
 /**
@@ -34,15 +34,14 @@ export interface ActStore {
   addUndo: (userId: number, undo: (undone: Undoable) => Undo, key?: string) => Promise<Undone | undefined>;
   /** The act to send next. */
   first: (userId: number) => Promise<WaitingAct | undefined>;
-  /** All waiting acts. */
   waiting: (userId: number) => Promise<Act[]>;
-  /** What undo would take back next. */
+  /** The act that undo would take back next. */
   lastUndoable: (userId: number) => Promise<Undoable | undefined>;
   /** Empties the undo stack, when somebody leaves this browser. What waits is sent when they sign in again. */
   forgetUndos: (userId: number) => Promise<void>;
 }
 
-/** For browsers that save nothing: waiting acts are lost with the page. */
+/** Serves browsers that save nothing: waiting acts are lost with the page. */
 export function createMemoryStore(): ActStore {
   let acts: Act[] = [];
   let undos: Undoable[] = [];

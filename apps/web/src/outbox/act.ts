@@ -22,13 +22,12 @@ export type Keeping = Identity & { kind: 'keep' | 'let go'; itemId: number; titl
 /** Changes the note on a kept item; null removes it. Not undone: the note is there to be edited again. */
 type Noting = Identity & { kind: 'note'; itemId: number; title: string | null; note: string | null };
 
-/** What undo takes back. */
 export type Undoable = Removal | Keeping;
 
 /** An undoable act that is sent to the server. */
 export type SentUndoable = SentRemoval | Keeping;
 
-/** What takes an act back. */
+/** An act that takes another one back. */
 export type Undo = Restoration | Keeping;
 
 /** An act that is about what is kept. */
@@ -41,7 +40,7 @@ interface Identity {
   /** The server treats a repeated key as the same act. A removal is restored by its key. */
   key: string;
   userId: number;
-  /** When it was done: ms since 1970, by this machine's clock. */
+  /** Time of the act: ms since 1970, by this machine's clock. */
   at: number;
 }
 

@@ -8,19 +8,22 @@ export interface Departure {
   phase: 'leaving' | 'blank' | 'closed';
   /** The removal that took it; undefined when the server reported it. */
   key: string | undefined;
-  /** Whether the removal survives a crash of the browser. Only then the item counts as removed. */
+  /** True if the removal survives a crash of the browser. Only then the item counts as removed. */
   isWritten: boolean;
-  /** Whether the server has dismissed it. */
+  /** True once the server has dismissed it. */
   isSent: boolean;
 }
 
-/** By item id: what left the feed. */
+/** The items that left the feed, by id. */
 export type Gone = ReadonlyMap<number, Departure>;
 
-/** What has happened to the items of a feed. */
+/** Changes to the items of a feed since it was loaded. */
 export interface Departures {
   gone: Gone;
-  /** By query id: the key of a cleansing after which the feed has not been read again. Its loaded items are not shown. */
+  /**
+   * The key of a cleansing after which the feed has not been read again, by query id. Its loaded items are
+   * not shown.
+   */
   cleansings: ReadonlyMap<number, string>;
   /** Items that are being restored, by the keys of the removals that took them. The server does not know it yet. */
   returning: ReadonlyMap<string, readonly number[]>;

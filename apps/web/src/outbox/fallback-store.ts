@@ -37,7 +37,7 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
     }
   }
 
-  /** What cannot be read counts as missing. */
+  /** Treats what cannot be read as missing. */
   async function read<Value>(body: (store: ActStore) => Promise<Value>, otherwise: Value): Promise<Value> {
     try {
       return await body(await durable());

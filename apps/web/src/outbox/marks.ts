@@ -3,20 +3,20 @@ import { isMarking } from './act.ts';
 import type { MarkingAct } from './act.ts';
 import type { DepartureEvent } from './departures.ts';
 
-/** What became of an item's mark since the item was loaded. */
+/** Changes of an item's mark since the item was loaded. */
 interface Mark {
   isKept: boolean;
-  /** Whether its circle is being drawn or fades. */
+  /** True while its circle is being drawn or fades. */
   isChanging: boolean;
   /** The note, if that was changed as well. */
   note?: string | null;
   /** The act that did it; undefined when the server reported it. */
   key: string | undefined;
-  /** Whether the server knows. */
+  /** True once the server knows. */
   isSent: boolean;
 }
 
-/** By item id. */
+/** Keyed by item id. */
 export type Marks = ReadonlyMap<number, Mark>;
 
 export function isKept({ id, kept_at }: Pick<Item, 'id' | 'kept_at'>, marks: Marks): boolean {

@@ -5,7 +5,7 @@ import type { DepartureEvent, Departures } from './departures.ts';
 import { marksAfter } from './marks.ts';
 import type { Marks } from './marks.ts';
 
-/** What happened to an act. Only the tab whose act was refused knows the `problem`. */
+/** News of an act. Only the tab whose act was refused knows the `problem`. */
 export type OutboxEvent =
   | { type: 'written'; act: Act; ids: readonly number[] }
   /** @param kept how many kept items a cleansing has left */
@@ -13,9 +13,9 @@ export type OutboxEvent =
   | { type: 'refused'; act: Act; isGone: boolean; problem?: unknown };
 
 export interface OutboxState extends Departures {
-  /** What was kept or let go since it was loaded. */
+  /** Items that were kept or let go since they were loaded. */
   marks: Marks;
-  /** What undo would take back next. */
+  /** The act that undo would take back next. */
   undoable: Undoable | undefined;
 }
 
@@ -31,7 +31,7 @@ export function outboxAfter(before: OutboxState, event: DepartureEvent): OutboxS
 export type KnownState = ReturnType<typeof createOutboxState>;
 
 /**
- * What this page knows of the outbox, and those who listen to it.
+ * Holds what this page knows of the outbox, and those who listen to it.
  * @param lastUndoable reads what undo would take back next
  */
 export function createOutboxState(lastUndoable: () => Promise<Undoable | undefined>) {

@@ -136,7 +136,7 @@ describe('The outbox', () => {
 
     await other.undo(1);
     await until(() => one.state.get().gone.size === 0 && one.state.get().undoable === undefined);
-    // Without locks both tabs may send; the server treats repeated acts as one.
+    // Both tabs may send where there are no locks; the server treats repeated acts as one.
     await until(() => new Set(heard).size === 2);
   });
 

@@ -14,16 +14,15 @@ interface OutboxParts {
   /** Opens the store that outlives the page. */
   openStore: () => Promise<ActStore>;
   send: (act: Act) => Promise<Outcome>;
-  /** The signed-in user. */
   userId: () => number | undefined;
   /** Ms since 1970. */
   now: () => number;
 }
 
 /**
- * What a user does to their items: written in this browser first, then sent to the server in order, by any tab or after a
- * restart. Promises resolve when the act survives a crash of the browser; if the browser saves nothing, when the server has
- * done it.
+ * Takes the acts of a user on their items: written in this browser first, then sent to the server in order,
+ * by any tab or after a restart. Promises resolve when the act survives a crash of the browser; if the
+ * browser saves nothing, when the server has done it.
  */
 export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
   const store = createFallbackStore(openStore);
@@ -92,7 +91,7 @@ export function createOutbox({ openStore, send, userId, now }: OutboxParts) {
       return value && (await post(value.undo, [], isDurable)) ? value.undone : undefined;
     },
 
-    /** What undo would take back now: `state` learns of an act only when it is stored. */
+    /** Reads what undo would take back now: `state` learns of an act only when it is stored. */
     lastUndoable: async (): Promise<Undoable | undefined> => {
       await known.refreshUndoable();
       return known.state.get().undoable;

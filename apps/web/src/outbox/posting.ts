@@ -17,7 +17,6 @@ interface PostingParts {
   store: ReturnType<typeof createFallbackStore>;
   known: KnownState;
   send: (act: Act) => Promise<Outcome>;
-  /** The signed-in user. */
   userId: () => number | undefined;
   /** Ms since 1970. */
   now: () => number;
@@ -25,7 +24,7 @@ interface PostingParts {
 
 /** Sends the acts that were stored, and reports to this page and to the other tabs what becomes of each. */
 export function createPosting({ store, known, send, userId, now }: PostingParts) {
-  /** By key, for acts that are not saved: called with whether the server has done them. */
+  /** Callbacks by key, for acts that are not saved: called with true if the server has done them. */
   const whenSettled = new Map<string, (isDone: boolean) => void>();
   const settled = new Set<string>();
   let channel: BroadcastChannel | undefined;

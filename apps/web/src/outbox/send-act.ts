@@ -2,7 +2,6 @@ import { tsr } from '#api/client.ts';
 import { statusOf } from '#browser/answers.ts';
 import type { Act } from './act.ts';
 
-/** The result of sending an act. */
 export type Outcome =
   /**
    * @param isVain it restored nothing: the items were removed again elsewhere, or too long ago
@@ -67,7 +66,7 @@ function call(act: Act): Promise<unknown> {
   }
 }
 
-/** What has waited says how long. What is sent at once is the specified call alone. */
+/** Returns the age of an act that has waited. An act that is sent at once is the specified call alone. */
 function ageOf({ at }: Act): { age_ms?: number } {
   const ms = Date.now() - at;
   return ms < AT_ONCE_MS ? {} : { age_ms: ms };

@@ -4,7 +4,6 @@ import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';
 import { sendAct } from './send-act.ts';
 
-/** The outbox of this browser. */
 export const outbox = createOutbox({
   openStore: openIndexedStore,
   send: sendAct,

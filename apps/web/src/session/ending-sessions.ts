@@ -10,7 +10,7 @@ const KEY = 'endingSessions';
 interface EndingSession {
   /** Its refresh token, which stays in this browser until the server has ended it. */
   token: string;
-  /** Until then nobody sends it, in no tab: the log-out may be taken back. */
+  /** A time before which no tab sends it: the log-out may be taken back. */
   heldUntil: number;
 }
 

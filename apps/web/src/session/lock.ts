@@ -18,13 +18,13 @@ export function noteLock(): void {
   lockedUser.change(() => userId);
 }
 
-/** The server has answered that the break is over. */
+/** Call it when the server has answered that the break is over. */
 export function noteUnlock(): void {
   tabValues.remove(KEY);
   lockedUser.change(() => undefined);
 }
 
-/** Whether the signed-in user is on a break. */
+/** True while the signed-in user is on a break. */
 export function useLock(): boolean {
   const lockedId = useSyncExternalStore(lockedUser.subscribe, lockedUser.get);
   const state = useSession();

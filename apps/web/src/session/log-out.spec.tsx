@@ -34,7 +34,7 @@ it('ends the session here at once, and on the server once nobody can take that b
   logOut();
   expect(currentSession()).toBeUndefined();
   expect(localStorage.getItem('authTokens')).toBeNull();
-  // Also while the server is found to answer again.
+  // Nothing is sent either once the server is found to answer again.
   await sendEndedSessions();
   await inAnotherTab(({ sendEndedSessions: send }) => send());
   expect(fetch).not.toHaveBeenCalled();

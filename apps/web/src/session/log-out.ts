@@ -53,7 +53,7 @@ function endLeft(): void {
   const session = left.get();
   if (!session) return;
   forgetLeft();
-  // Where the worker cannot be reached there is no subscription.
+  // The subscription exists only where the worker can be reached.
   if (currentSession()?.userId !== session.userId) unsubscribeFromPush().catch(() => undefined);
   void endHeld(session.tokens.refresh_token);
 }

@@ -56,7 +56,7 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** How soon a renewal is tried again when the server did not answer: well before the access token expires. */
+/** Time until a renewal is tried again after the server did not answer: well before the access token expires. */
 const RETRY_AFTER_MS = 10_000;
 
 /** Renews the tokens every REFRESH_EVERY_MS for as long as somebody is signed in. */

@@ -39,7 +39,7 @@ describe('the session', () => {
     expect(sessionState()).toEqual({ status: 'ended', isRefused: true });
 
     saveTokens(tokens);
-    // What another tab does when it is refused.
+    // Another tab does this when it is refused.
     localStorage.setItem('sessionRefused', 'true');
     localStorage.removeItem('authTokens');
     readAgain();

@@ -45,7 +45,7 @@ export function currentSession(): Session | undefined {
   return state.status === 'signed-in' ? state.session : undefined;
 }
 
-/** Whether somebody was signed in here before: they have an account. */
+/** True if somebody was signed in here before: they have an account. */
 export function wasSignedInBefore(): boolean {
   return deviceValues.get(KNOWN) !== null;
 }
@@ -58,7 +58,7 @@ export function saveTokens({ access_token, refresh_token }: Tokens): void {
 }
 
 /**
- * Also removes the data of the user from this browser: the next user may be somebody else.
+ * Removes the data of the user from this browser too: the next user may be somebody else.
  * @param isRefused the server has ended it
  * @param isLeft somebody may still take it back: this browser goes on hearing what is new
  * @param isDeleted its account is gone: who opens a private page next is a stranger here
@@ -72,7 +72,7 @@ export function endSession({ isRefused = false, isLeft = false, isDeleted = fals
   deviceValues.remove(KEY);
   clearPersistedFilter();
   forgetStored();
-  // Where the worker cannot be reached there is no subscription.
+  // The subscription exists only where the worker can be reached.
   if (!isLeft) unsubscribeFromPush().catch(() => undefined);
   readAgain();
 }

@@ -6,7 +6,7 @@ export function userIdOf(accessToken: string): number | undefined {
   return typeof user_id === 'number' && Number.isSafeInteger(user_id) && user_id > 0 ? user_id : undefined;
 }
 
-/** Whether the token has expired at `now` (ms). A token without an expiry time is tried. */
+/** True if the token has expired at `now` (ms). A token without an expiry time is tried. */
 export function isExpired(accessToken: string, now: number): boolean {
   const { exp } = claimsOf(accessToken);
   return typeof exp === 'number' && exp * 1000 <= now;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 /** Chooses an option of a select. */
 export async function choose(select: string, option: string): Promise<void> {
   const trigger = await screen.findByRole('combobox', { name: select });
-  // With keys: jsdom has no pointer capture, which a press needs.
+  // Keys open it: jsdom has no pointer capture, which a press needs.
   act(() => trigger.focus());
   await userEvent.keyboard('{Enter}');
   act(() => screen.getByRole('option', { name: option }).focus());

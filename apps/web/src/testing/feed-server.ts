@@ -15,9 +15,9 @@ interface Served {
   items?: Item[];
   queries?: Query[];
   settings?: Partial<Settings>;
-  /** What matched each item. */
+  /** The words that matched each item. */
   matched?: Matched[];
-  /** What the next query becomes that is saved. */
+  /** The saved form of the next query. */
   created?: Query;
   /** Answers in its place to a call such as "GET /api/users/1/settings"; undefined where it answers itself. */
   instead?: (call: string) => Promise<Response | undefined> | Response | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '#app/providers.tsx';
 
-/** Where the router is, and how it got there. */
+/** The place of the router, and the way it got there. */
 interface Place {
   address: string;
   /** The history state of the address, which a browser would keep. */

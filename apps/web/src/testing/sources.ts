@@ -43,7 +43,7 @@ export function shop(id: number, different: Partial<Shop> = {}): Shop {
   };
 }
 
-/** What a shop turned out to be that leaves no question but one open. */
+/** A shop that leaves no question but one open. */
 export function shopLook(different: Partial<ShopLook> = {}): ShopLook {
   return {
     kind: 'shopify',

@@ -11,13 +11,12 @@ interface DialogProps {
   onClose: () => void;
   /** Sets its place; `--dialog-width` and `--dialog-height` its size, and `--dialog-inset` how far its head is indented. */
   className?: string | undefined;
-  /** Whether it fills the screen of a phone. */
   fillsPhone?: boolean;
   /** An alertdialog asks a question that has to be answered: a click beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** The id of the element that describes the dialog. */
   describedBy?: string;
-  /** If given, the dialog fades; the parent must remove it once it has faded out. */
+  /** The dialog fades if this is given; the parent must remove it once it has faded out. */
   isShown?: boolean;
   children: ReactNode;
 }

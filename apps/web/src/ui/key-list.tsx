@@ -16,7 +16,7 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** What all keys do. Those that "Single-key shortcuts" switches off are marked. */
+/** Lists all keys with their effects. Those that "Single-key shortcuts" switches off are marked. */
 export function KeyList() {
   return (
     <div className={styles.parts}>

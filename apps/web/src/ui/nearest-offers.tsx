@@ -2,21 +2,21 @@ import { Button } from './buttons/button.tsx';
 import styles from './nearest-offers.module.css';
 
 interface Offer {
-  /** What it leaves out: "without “cashmere”". */
+  /** Says what it leaves out: "without “cashmere”". */
   text: string;
   count: number;
 }
 
 interface NearestOffersProps<One extends Offer> {
   nearest: readonly One[];
-  /** Whether nothing was found, so that it is said where nothing is near either. */
+  /** True if nothing was found, so that it is said where nothing is near either. */
   isNothing?: boolean;
-  /** Whether one has been taken and is being saved. */
+  /** True while one that was taken is being saved. */
   isTaking?: boolean;
   onTake: (one: One) => void;
 }
 
-/** Where nothing was found: what there is nearest to it. One press takes it. */
+/** Shows what comes nearest where nothing was found. One press takes it. */
 export function NearestOffers<One extends Offer>({
   nearest,
   isNothing = false,

@@ -7,7 +7,7 @@ interface RetryProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded, with a button to try again. */
+/** Says what could not be loaded, with a button to try again. */
 export function Retry({ words, isFetching, onRetry }: RetryProps) {
   return (
     <div className={styles.retry}>

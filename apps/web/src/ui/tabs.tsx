@@ -45,7 +45,7 @@ export function Tabs<Name extends string>({ label, tabs, current, unsaved = [], 
             className={styles.tab}
             data-unsaved={unsaved.includes(name) || undefined}
             aria-description={unsaved.includes(name) ? 'Not saved' : undefined}
-            // In the row of a phone it may be visible in part.
+            // A tab in the row of a phone may be visible only in part.
             onFocus={({ currentTarget }) =>
               currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
             }

@@ -7,7 +7,7 @@ export interface ToastMessage {
   id: number;
   kind: ToastKind;
   text: string;
-  /** How long it stays, in ms, not counting time with the pointer or focus on it. */
+  /** Time in ms for which it stays, not counting time with the pointer or focus on it. */
   lifetime: number;
   /** A button that does something about it. */
   action?: { name: string; onPress: () => void };

@@ -54,7 +54,7 @@ export const UndoneContext = createContext<NoteUndone>(() => undefined);
 /** Reports it for as long as it is not done and on the screen. */
 export function useUndone(words: string, isUndone: boolean): void {
   const note = use(UndoneContext);
-  // In a layout effect, so that it is known before the next key, which may be Escape.
+  // A layout effect makes it known before the next key, which may be Escape.
   useLayoutEffect(() => {
     note(words, isUndone);
     return () => note(words, false);

@@ -6,7 +6,7 @@ import type { Effect } from './effect.ts';
 export interface StoredAnswer {
   /** Path and search of the address. */
   address: string;
-  /** When it was asked for: ms since 1970, by this machine's clock. */
+  /** Time of the request: ms since 1970, by this machine's clock. */
   askedAt: number;
   text: string;
   headers: [string, string][];
@@ -29,8 +29,8 @@ const BOTH: Both = ['answers', 'effects'];
 export type AnswerStore = ReturnType<typeof storeOn>;
 
 /**
- * How many answers with items are stored: a feed has one of 120 and then some of 500 items, so this is a few thousand items of
- * the feeds read last.
+ * Most answers with items that are stored: a feed has one of 120 and then some of 500 items, so this is a few
+ * thousand items of the feeds read last.
  */
 export const MOST_ITEM_ANSWERS = 12;
 
@@ -68,7 +68,7 @@ function storeOn(db: IDBPDatabase<Schema>) {
   return {
     read: (address: string) => db.get('answers', address),
 
-    /** What a person did from a moment on, in order. */
+    /** Acts of a person from a moment on, in order. */
     effectsSince: async (userId: number, since: number) => {
       const all = await db.getAll('effects');
       return all.filter((done) => done.userId === userId && done.at >= since).map(({ effect }) => effect);

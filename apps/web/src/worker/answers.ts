@@ -88,7 +88,7 @@ function tooLate(): Promise<never> {
   });
 }
 
-/** Where it cannot be stored, there is less to show without a network, and nothing else is lost. */
+/** Stores an answer. A failure means less to show without a network, and nothing else is lost. */
 async function keep(store: AnswerStore, url: string, askedAt: number, response: Response): Promise<void> {
   const headers = READ_HEADERS.flatMap((name): [string, string][] => {
     const value = response.headers.get(name);

@@ -1,6 +1,6 @@
 /**
- * What an act of a person changes in the answers that were stored before it, once the server has done it. `unclear`: the stored
- * items cannot be brought up to date.
+ * A change that an act of a person makes to the answers stored before it, once the server has done it.
+ * `unclear`: the stored items cannot be brought up to date.
  */
 export type Effect =
   | { kind: 'gone'; id: number; removal: string | null }

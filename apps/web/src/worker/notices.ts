@@ -16,7 +16,7 @@ interface NoticesParts {
 
 const ICON = '/icons/icon-192.png';
 
-/** What is shown for a message that cannot be read: browsers demand that something is. */
+/** Shown for a message that cannot be read: browsers demand that something is shown. */
 const UNREADABLE: PushMessage = {
   id: '',
   type: 'digest',

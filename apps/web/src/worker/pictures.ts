@@ -1,6 +1,6 @@
 import { STORED_PICTURES } from '#browser/answers.ts';
 
-/** How many pictures are stored: browsers count one of another site as several megabytes, whatever it takes. */
+/** Most pictures that are stored: browsers count one of another site as several megabytes, whatever it takes. */
 export const MOST_PICTURES = 150;
 
 /** The share of the disk space that the browser allows us above which no picture is stored: what a person did comes first. */

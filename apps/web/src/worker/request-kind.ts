@@ -1,13 +1,13 @@
 import { PRIVATE_PAGES } from '@rummage/vocabulary';
 
-/** Of what is read of the API, what pages need without a network. */
+/** Routes of the API that pages need without a network. */
 const READ_OFFLINE = new Set<string | undefined>(
   Object.values(PRIVATE_PAGES).flatMap(({ readsOffline }): readonly string[] => readsOffline),
 );
-/** What changes those. */
+/** Paths of calls that change those. */
 const CHANGED = /^\/api\/users\/\d+\/(items|settings)(\/|$)/;
 
-/** What the worker does with a request: see `worker.ts`. */
+/** The ways in which the worker treats a request: see `worker.ts`. */
 type Kind = 'page' | 'code' | 'picture' | 'answer' | 'act' | 'other';
 
 /** @param origin the product's own */
@@ -28,7 +28,7 @@ export function kindOf(
   return isOurs && mode === 'navigate' && !isFile(path) ? 'page' : 'other';
 }
 
-/** What was crossed out is not part of the feed; of a count alone nothing can be shown. */
+/** Crossed-out items are not part of the feed; of a count alone nothing can be shown. */
 export function isReadOffline({ pathname, searchParams }: URL): boolean {
   const [, call] = /^\/api\/users\/\d+\/([\w-]+)$/.exec(pathname) ?? [];
   return READ_OFFLINE.has(call) && !searchParams.has('dismissed') && searchParams.get('limit') !== '1';

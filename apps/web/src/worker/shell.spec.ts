@@ -57,7 +57,7 @@ function setUp() {
 
 const asked = (path = '/dashboard') => new Request(`https://rummage.example${path}`);
 
-// How long a page waits for the server must not keep the process; streams advance by microtasks.
+// The time that a page waits for the server must not keep the process; streams advance by microtasks.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 

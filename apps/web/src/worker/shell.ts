@@ -21,12 +21,12 @@ interface ShellParts {
 }
 
 const CACHE = 'rummage-code-';
-/** Where every page of the client can start. */
+/** Every page of the client can start from this one. */
 const PAGE = PRIVATE_PAGES.dashboard.path;
 /** The document there. It names all code, directly or not, so it differs in each build. */
 const DOCUMENT = 'index.html';
 
-/** How long a page waits for the server before it starts from what is stored. */
+/** Time that a page waits for the server before it starts from what is stored. */
 const PATIENCE_MS = 6_000;
 
 export function buildOf(listed: readonly ListedFile[]): Build {

@@ -62,7 +62,10 @@ function answerTo(event: RequestEvent): Promise<Response> | undefined {
   }
 }
 
-/** What the worker uses of its surroundings. The types of pages, which every other file has, exclude those of workers. */
+/**
+ * The parts of its surroundings that the worker uses. The types of pages, which every other file has, exclude
+ * those of workers.
+ */
 interface WorkerScope {
   /** Written by the build. */
   __WB_MANIFEST: readonly ListedFile[];

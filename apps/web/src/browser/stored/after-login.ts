@@ -22,7 +22,6 @@ const SHARED = 'shared';
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/i;
 const EBAY = /^(?:https?:\/\/)?(?:[\w-]+\.)*ebay\.[a-z.]+(?:[/?#:]|$)/i;
 
-/** What another app has shared with this one. */
 interface Shared {
   address: string | undefined;
   /** The words beside the address, or all there is; may be empty. */
@@ -50,12 +49,15 @@ export function forgetShared(): void {
   tabValues.remove(SHARED);
 }
 
-/** Which page shows it: words and searches at eBay become queries in the notebook; elsewhere may be a shop. */
+/**
+ * Chooses the page that shows it: words and searches at eBay become queries in the notebook; elsewhere may be
+ * a shop.
+ */
 export function pageFor({ address }: Shared): '/dashboard' | '/sources' {
   return address === undefined || EBAY.test(address) ? '/dashboard' : '/sources';
 }
 
-/** On one line, without addresses and what leads up to one. */
+/** Returns one line, without addresses and what leads up to one. */
 function wordsOf(text: string): string {
   return text
     .replace(new RegExp(ADDRESS, 'gi'), ' ')

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../create-store.ts';
 import { deviceValues } from './stored-values.ts';
 
-/** What can be done with a frame, in the order in which newcomers are shown it. */
+/** Gestures on a frame, in the order in which newcomers are shown them. */
 const GESTURES = ['keep', 'cross-out', 'look-closer'] as const;
 type Gesture = (typeof GESTURES)[number];
 
-/** Which hints a newcomer still sees on this device. */
+/** The hints that a newcomer still sees on this device. */
 interface FirstSteps {
   /** The gestures that were not used yet. All three are shown until none is left. */
   toLearn: readonly Gesture[];
-  /** Whether to say that what they see are samples. */
+  /** True while newcomers are to read that they see samples. */
   saysSamples: boolean;
 }
 
-/** For everybody who has not saved their first query here. */
+/** The steps of everybody who has not saved their first query here. */
 const NOTHING: FirstSteps = { toLearn: [], saysSamples: false };
 
 const keyOf = (userId: number) => `firstSteps:${userId}`;
@@ -25,14 +25,14 @@ const changes = createStore(0, () => {
   return () => window.removeEventListener('storage', note);
 });
 
-/** What was read last: the same text is the same object. */
+/** The value read last: the same text is the same object. */
 let last = { key: '', text: null as string | null, steps: NOTHING };
 
 export function useFirstSteps(userId: number): FirstSteps {
   return useSyncExternalStore(changes.subscribe, () => firstSteps(userId));
 }
 
-/** To be called when somebody saves their first query. What was closed stays so, also when they start again. */
+/** Call it when somebody saves their first query. What was closed stays so, also when they start again. */
 export function beginFirstSteps(userId: number): void {
   if (deviceValues.get(keyOf(userId)) === null) save(userId, { toLearn: GESTURES, saysSamples: true });
 }

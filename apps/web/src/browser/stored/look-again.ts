@@ -2,7 +2,7 @@ import { deviceValues } from './stored-values.ts';
 
 const KEY = 'keptSheetLookedAt';
 
-/** When the kept sheet was looked at in this browser before, in ms; from now on it is `now`. */
+/** Returns the time in ms at which the kept sheet was looked at in this browser before; from now on it is `now`. */
 export function lookAgain(userId: number, now: number): number | undefined {
   const key = keyOf(userId);
   const before = Number(deviceValues.get(key) ?? NaN);

@@ -26,7 +26,10 @@ export function clearPersistedFilter(): void {
   deviceValues.remove(KEY);
 }
 
-/** Whoever starts on another page than the feed has left the feed: by the address bar, or by closing its tab. */
+/**
+ * Clears the filter of somebody who starts on another page than the feed: they have left the feed by the
+ * address bar, or by closing its tab.
+ */
 export function clearFilterOutsideFeed(pathname: string): void {
   if (pathname !== '/' && !pathname.startsWith('/items/')) clearPersistedFilter();
 }

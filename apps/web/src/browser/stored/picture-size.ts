@@ -12,7 +12,7 @@ const shown = createStore(pictureSize(), () => {
   return () => window.removeEventListener('storage', readAgain);
 });
 
-/** How large the pictures of the gallery are on this device: what suits depends on its screen. */
+/** The size of the pictures in the gallery, for this device: what suits depends on its screen. */
 function pictureSize(): PictureSize {
   const stored = deviceValues.get(KEY);
   return PICTURE_SIZES.find((known) => known === stored) ?? 'medium';

@@ -2,7 +2,7 @@ import { deviceValues, isStoringRefused, tabValues } from './stored-values.ts';
 
 const KEY = 'colour';
 
-/** As where cookies are blocked. */
+/** Acts like a browser that blocks cookies. */
 function refuseStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     jest.spyOn(window, name, 'get').mockImplementation(() => {
@@ -10,7 +10,7 @@ function refuseStorage(): void {
     });
 }
 
-/** As where the disk is full. */
+/** Acts like a full disk. */
 function refuseWrites(): void {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');

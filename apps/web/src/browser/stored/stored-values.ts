@@ -13,7 +13,7 @@ export const tabValues = storedValues(() => sessionStorage);
 
 const PROBE = 'storageProbe';
 
-/** Whether this browser stores nothing for us, so that the page is all that remembers. */
+/** True if this browser stores nothing for us, so that the page is all that remembers. */
 export function isStoringRefused(): boolean {
   try {
     localStorage.setItem(PROBE, '');
@@ -25,8 +25,9 @@ export function isStoringRefused(): boolean {
 }
 
 /**
- * Where cookies are blocked, even a look at the storage throws, and a full one takes nothing more. What it refuses is held in
- * memory for as long as the page is open, and stands before what was stored earlier.
+ * Guards a storage: it throws at a mere look where cookies are blocked, and takes nothing more once it is
+ * full. What it refuses is held in memory for as long as the page is open, and stands before what was stored
+ * earlier.
  */
 function storedValues(storage: () => Storage): StoredValues {
   const inMemory = new Map<string, string>();

@@ -10,7 +10,7 @@ type Theme = (typeof THEMES)[number];
 
 const shownTheme = createStore(theme());
 
-/** What was chosen on this device. */
+/** The theme chosen on this device. */
 function theme(): Theme {
   const stored = deviceValues.get(KEY);
   return THEMES.find((known) => known === stored) ?? 'system';

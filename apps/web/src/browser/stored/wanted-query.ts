@@ -2,7 +2,10 @@ import { isStoringRefused, tabValues } from './stored-values.ts';
 
 const KEY = 'wantedQuery';
 
-/** What a stranger looked for and wants to save: in this tab only, until somebody has signed up and it is saved. */
+/**
+ * The query that a stranger looked for and wants to save: in this tab only, until somebody has signed up and
+ * it is saved.
+ */
 export function wantedQuery(): string | undefined {
   return tabValues.get(KEY) ?? undefined;
 }
@@ -20,7 +23,7 @@ export function signUpAddress(text: string): string {
   return isStoringRefused() ? `/sign-up?${new URLSearchParams({ [KEY]: text }).toString()}` : '/sign-up';
 }
 
-/** What is wanted, also when it comes in the address. */
+/** Takes the wanted query, also when it comes in the address. */
 export function takeWantedQuery(): string | undefined {
   const carried = new URLSearchParams(window.location.search).get(KEY);
   if (carried !== null && isStoringRefused()) holdWantedQuery(carried);

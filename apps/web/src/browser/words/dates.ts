@@ -71,7 +71,7 @@ export function fromNow(ms: number): string {
 }
 
 /**
- * How long ago something was: "5 minutes ago".
+ * Words for the time since something: "5 minutes ago".
  * @param now ms, to the minute; anything within the last minute is 'just now'
  */
 export function timeSince(instant: string, now: number): string {
@@ -79,7 +79,7 @@ export function timeSince(instant: string, now: number): string {
   return away > -MINUTE_MS ? 'just now' : fromNow(away);
 }
 
-/** When something is due: "in 2 hours". "now" for what is overdue. @param now ms, to the minute */
+/** Words for the time until something: "in 2 hours". "now" for what is overdue. @param now ms, to the minute */
 export function timeDue(instant: string, now: number): string {
   const away = Date.parse(instant) - now;
   if (away <= 0) return 'now';

@@ -4,7 +4,8 @@ import type { NotifyChoice } from '@rummage/vocabulary';
 import { shortPrice } from './numbers.ts';
 
 /**
- * What a query is called beside others: its text, and where another one has the same, what else it asks for: "wool, up to $80.50".
+ * The name of a query beside others: its text, and where another one has the same, what else it asks for:
+ * "wool, up to $80.50".
  * @param currency ISO 4217 code of its price
  */
 export function queryName(query: Query, queries: readonly Query[], currency: string): string {
@@ -15,7 +16,7 @@ export function queryName(query: Query, queries: readonly Query[], currency: str
   return [query_text, price, ...(category === null ? [] : [category])].join(', ');
 }
 
-/** From the most messages to none. */
+/** Ordered from the most messages to none. */
 export const NOTIFY_CHOICES_IN_ORDER: readonly NotifyChoice[] = ['at_once', 'daily', 'drops', 'never'];
 
 const NOTIFY_WORDS: Readonly<Record<NotifyChoice, string>> = {

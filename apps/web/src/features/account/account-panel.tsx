@@ -22,7 +22,7 @@ const THEME_CHOICES = THEMES.map((theme) => ({
   text: `${theme.charAt(0).toUpperCase()}${theme.slice(1)}`,
 }));
 
-/** Who is signed in, where, and how to change or end that. */
+/** Shows who is signed in, where, and how to change or end that. */
 export function AccountPanel({ userId }: { userId: number }) {
   const theme = useTheme();
   const { data, isError, isFetching, error, refetch } = tsr.account.show.useQuery({

@@ -6,7 +6,7 @@ export function AccountLine({ as: Tag = 'div', children }: { as?: 'div' | 'li'; 
   return <Tag className={styles.line}>{children}</Tag>;
 }
 
-/** What else there is to say, smaller. */
+/** Shows a further text, smaller. */
 export function AccountNote({ as: Tag = 'p', children }: { as?: 'p' | 'span'; children: ReactNode }) {
   return <Tag className={styles.note}>{children}</Tag>;
 }

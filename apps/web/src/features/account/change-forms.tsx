@@ -126,7 +126,7 @@ export function ChangePassword({ userId, email }: ChangePasswordProps) {
 interface ChangeFormProps {
   /** Shown beside the button that opens the form. */
   shown: ReactNode;
-  /** What is changed: "email". */
+  /** Names the change: "email". */
   what: string;
   isSaving: boolean;
   problem: string | undefined;

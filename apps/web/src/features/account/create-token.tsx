@@ -10,7 +10,7 @@ import { Select } from '#ui/popup/select.tsx';
 import { useUndone } from '#ui/use-unsaved-question.tsx';
 import styles from './create-token.module.css';
 
-/** What a token may do besides reading, and when it ends if not in 30 days, in the words of the choices. */
+/** The choices for what a token may do besides reading, and for its end if that is not in 30 days, in words. */
 const WRITES = ['Read and write'] as const;
 const ENDS = ['In 90 days', 'In a year', 'Never'] as const;
 type Writes = (typeof WRITES)[number];

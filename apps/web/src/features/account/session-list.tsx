@@ -14,7 +14,7 @@ import { useToast } from '#ui/use-toast.ts';
 import { AccountLine, AccountNote } from './account-parts.tsx';
 import styles from './session-list.module.css';
 
-/** Where the user is signed in, with buttons to end those sessions. */
+/** Lists the places where the user is signed in, with buttons to end those sessions. */
 export function SessionList({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -43,7 +43,7 @@ function End({ token, now }: { token: PersonalToken; now: number }) {
   return isSoon ? <strong className={styles.soon}>{words}</strong> : words;
 }
 
-/** How long before its end a token is worth a look. */
+/** Time before its end from which a token is worth a look. */
 const SOON_MS = 7 * DAY_MS;
 
 /** "Read only. Used 6 minutes ago." @param now ms */
@@ -53,7 +53,7 @@ export function usageOfToken({ scopes, created_at, last_used_at }: PersonalToken
   return `${may}. Used ${timeSince(last_used_at, now)}.`;
 }
 
-/** When a token ends, in words, and whether that is soon. @param now ms */
+/** Says when a token ends, and if that is soon. @param now ms */
 export function endOfToken({ expires_at }: PersonalToken, now: number): { words: string; isSoon: boolean } {
   if (expires_at === null) return { words: 'Never ends', isSoon: false };
   const end = Date.parse(expires_at);

@@ -23,7 +23,7 @@ import styles from './break-lock.module.css';
 
 interface BreakLockProps {
   userId: number;
-  /** What else the user may do during a break. */
+  /** The things that the user may still do during a break. */
   children: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function BreakLock({ userId, children }: BreakLockProps) {
 interface EndEarlyProps {
   userId: number;
   state: BreakState;
-  /** By the server's clock. */
+  /** Time by the server's clock. */
   now: number;
   /** Called when the server has changed the end. */
   onAsked: () => void;

@@ -101,7 +101,7 @@ export function BreakPanel({ userId }: { userId: number }) {
   );
 }
 
-/** What 'End early' does, and when it may be used again. */
+/** Says what 'End early' does, and when it may be used again. */
 function earlyWords(from: string | null, now: number): string {
   const words = 'End early: once in 7 days, after a wait of 10 minutes.';
   const isUsed = from !== null && Date.parse(from) > now;
@@ -114,7 +114,7 @@ interface ChosenEndProps {
   now: number;
 }
 
-/** When the break would end, large, in the browser's time zone. */
+/** Shows the end of the break, large, in the browser's time zone. */
 function ChosenEnd({ end, now }: ChosenEndProps) {
   const day =
     end && (isSameDay(end, new Date(now)) ? 'Today' : `${weekdayText(end, 'short')} ${dayText(end)}`);

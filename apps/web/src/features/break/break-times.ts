@@ -14,10 +14,10 @@ export const PRESETS = [
   { text: '1 month', minutes: 30 * DAY_MINUTES },
 ] as const;
 
-/** How long a break will last: a number of minutes, or until a day starts in the browser's time zone. */
+/** The length of a break: a number of minutes, or until a day starts in the browser's time zone. */
 export type BreakChoice = { minutes: number } | { day: Date };
 
-/** When a break that starts now would end. */
+/** The end of a break that starts now. */
 export function endOf(choice: BreakChoice, now: number): Date {
   return 'minutes' in choice ? new Date(now + choice.minutes * MINUTE_MS) : startOfDay(choice.day);
 }
@@ -43,7 +43,7 @@ export function instantWords(date: Date, now: number): string {
   return `${day} at ${timeText(date)}`;
 }
 
-/** How long it is until then: "8 days", "3 hours", "15 minutes"; days as the calendar counts them. */
+/** Words for the time until then: "8 days", "3 hours", "15 minutes"; days as the calendar counts them. */
 export function lengthWords(until: Date, now: number): string {
   const minutes = Math.max(Math.round((until.getTime() - now) / MINUTE_MS), 0);
   const ms = minutes * MINUTE_MS;

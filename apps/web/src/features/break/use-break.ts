@@ -2,12 +2,12 @@ import type { BreakState } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tsr } from '#api/client.ts';
 
-/** How often the page checks whether a break has ended early: on another device, or by an operator. */
+/** Time between two checks for a break that has ended early: on another device, or by an operator. */
 const LOOK_EVERY_MS = 30_000;
 /** Never more often than this, also when the end is near. */
 const LOOK_AT_MOST_EVERY_MS = 250;
 
-/** Whether a user is on a break, and what was new after the last one. Undefined until it is known. */
+/** Reads the break of a user, and what was new after the last one. Undefined until it is known. */
 export function useBreak(userId: number) {
   const queryClient = useQueryClient();
   const queryKey = ['break', userId];
@@ -43,7 +43,7 @@ export function useLockedBreak(userId: number) {
 function known(data: { body: BreakState } | undefined, readAt: number) {
   return {
     state: data?.body,
-    /** How far this machine's clock is behind the server's; only the server's clock counts. */
+    /** Time by which this machine's clock is behind the server's; only the server's clock counts. */
     offset: data ? Date.parse(data.body.now) - readAt : 0,
   };
 }

@@ -32,7 +32,7 @@ const SENTENCES = [
   },
 ];
 
-/** What one does with it, in three sentences and three screens. */
+/** Explains its use in three sentences and three screens. */
 export function Sentences() {
   return (
     <div className={styles.sentences}>
@@ -62,7 +62,7 @@ const FACTS = [
   ['Whose it is', 'Yours. Export everything, delete everything, use it through an open interface.'],
 ] as const;
 
-/** What people ask before they sign up, and the way there. */
+/** Answers what people ask before they sign up, and shows the way there. */
 export function Facts() {
   return (
     <>
@@ -84,7 +84,6 @@ export function Facts() {
   );
 }
 
-/** The last line of the page. */
 export function Foot() {
   return (
     <footer className={styles.foot}>

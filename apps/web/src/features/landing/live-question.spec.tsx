@@ -21,7 +21,7 @@ const found = (total: number, nearest: object[] = []) =>
     nearest,
   });
 
-/** With the newest samples shown, and what is answered to what is asked then. */
+/** Opens it with the newest samples, and answers what is asked then. */
 async function open(...answers: (Response | Error)[]) {
   answerWith(found(900));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -110,14 +110,14 @@ export function LiveQuestion() {
   );
 }
 
-/** How many the server answers; phones show the first six. */
+/** Number of items in an answer of the server; phones show the first six. */
 const FRAMES = 8;
 
 interface SampleFramesProps {
   /** Undefined until something is known. */
   items: readonly Sample[] | undefined;
   isWaiting: boolean;
-  /** What is said in place of the pictures where there are none. */
+  /** Stands in place of the pictures where there are none. */
   children: ReactNode;
 }
 

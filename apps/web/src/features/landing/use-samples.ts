@@ -2,11 +2,11 @@ import type { contract, SampleSearch } from '@rummage/contract';
 import { useEffect, useState } from 'react';
 import { watched } from '#browser/connection.ts';
 
-/** How long nothing is typed before it is searched for. */
+/** Time without typing before the text is searched for. */
 const PAUSE_MS = 300;
 
 interface Result {
-  /** What was searched for. */
+  /** The text that was searched for. */
   text: string;
   found?: SampleSearch;
   /** The answer or error that refused it. */
@@ -41,7 +41,7 @@ export function useSamples(typed: string, isWhole: boolean) {
     };
   }, [text, pauseMs]);
 
-  // What is only a greeting does not say that it failed.
+  // The samples shown as a greeting do not say that they failed.
   const error = result?.text === '' ? undefined : result?.error;
   return {
     text,
@@ -54,7 +54,10 @@ export function useSamples(typed: string, isWhole: boolean) {
 /** Written out: this page is loaded without the typed client. */
 const PATH: (typeof contract)['samples']['search']['path'] = '/api/samples';
 
-/** What the sample market has for a text, or what is newest there for none. Rejects with the answer when it refuses, and with the network's error. */
+/**
+ * Reads what the sample market has for a text, or what is newest there for none. Rejects with the answer when
+ * it refuses, and with the network's error.
+ */
 async function searchSamples(text: string, signal: AbortSignal): Promise<SampleSearch> {
   const answer = await watched(
     fetch(text === '' ? PATH : `${PATH}?text=${encodeURIComponent(text)}`, { signal }),

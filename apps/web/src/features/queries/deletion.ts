@@ -41,7 +41,7 @@ export function useDeleteQuery({ id, user_id }: Query) {
   };
 }
 
-/** Which parts of a query were deleted. */
+/** The parts of a query that were deleted. */
 interface Deleted {
   query: boolean;
   items: Removal | undefined;
@@ -112,7 +112,7 @@ function useForgetItems(userId: number): () => void {
 /** A toast is small. */
 const MOST_LETTERS = 60;
 
-/** What was deleted: "wool coat", or how many items, or both. */
+/** Names what was deleted: "wool coat", or how many items, or both. */
 interface Deletion {
   queryText?: string | undefined;
   items: number;

@@ -28,7 +28,7 @@ interface DefaultFiltersTabProps {
   onFilters: (filters: Filter[], problem: string | undefined) => void;
 }
 
-/** How the feed opens, and what a new query starts with. */
+/** Edits how the feed opens, and with what a new query starts. */
 export function DefaultFiltersTab({ draft, onChange, FiltersEditor, onFilters }: DefaultFiltersTabProps) {
   return (
     <SettingsTab>
@@ -67,7 +67,6 @@ const DRAWINGS: Record<Layout, ComponentType> = {
   catalog: CatalogDrawing,
 };
 
-/** A small drawing of a layout. */
 function LayoutDrawing({ layout }: { layout: Layout }) {
   const Drawing = DRAWINGS[layout];
   return (

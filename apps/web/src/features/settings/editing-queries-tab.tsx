@@ -18,7 +18,7 @@ interface EditingQueriesTabProps {
   onChange: (different: Partial<SettingsDraft>) => void;
 }
 
-/** How the editor of a new query starts, and the keys. */
+/** Edits how the editor of a new query starts, and lists the keys. */
 export function EditingQueriesTab({ draft, onChange }: EditingQueriesTabProps) {
   const singleKeys = useSingleKeys();
   return (

@@ -13,9 +13,9 @@ import styles from './feed-line.module.css';
 
 interface FeedLineProps {
   feed: SecretFeed;
-  /** Of what it is. */
+  /** Says of what it is a feed. */
   name: string;
-  /** Whether it was just made: its address is what is wanted then. */
+  /** True if it was just made: its address is what is wanted then. */
   takesFocus: boolean;
   onAsk: (act: FeedAct) => void;
   /** Called when it disappears with the focus on one of its buttons. */

@@ -8,14 +8,14 @@ import { SettingsHeading, SettingsTab } from './settings-parts.tsx';
 
 interface ProgramsTabProps {
   userId: number;
-  /** Of what somebody is notified, as it is chosen in another tab; undefined until it is known. */
+  /** The choices of another tab about notifications; undefined until they are known. */
   draft: SettingsDraft | undefined;
   edits: NotificationEdits;
   /** The tokens with which scripts and assistants act; they belong to another feature. */
   tokens: ReactNode;
 }
 
-/** What other programs need: tokens, webhooks and feeds. Everything here has its own button. */
+/** Offers what other programs need: tokens, webhooks and feeds. Everything here has its own button. */
 export function ProgramsTab({ userId, draft, edits, tokens }: ProgramsTabProps) {
   const { isSilent } = useNotified(userId, draft, edits);
   return (

@@ -12,7 +12,7 @@ const CHOICES = [
   ...SECOND_CHANCES.map((share) => ({ value: String(share), text: `${share} %` })),
 ];
 
-/** By how much a price must fall for a crossed-out item to come back. */
+/** Sets how far a price must fall for a crossed-out item to come back. */
 export function SecondChance({ userId }: { userId: number }) {
   const { settings, save } = useSettings(userId);
   const toast = useToast();

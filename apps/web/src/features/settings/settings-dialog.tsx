@@ -40,7 +40,7 @@ interface SettingsDialogProps {
   /** The contents of two tabs, where everything has its own button. They report what was typed or chosen there but not done. */
   dopamine: ReactNode;
   account: ReactNode;
-  /** What a third one shows of another feature. */
+  /** The part of a third tab that comes from another feature. */
   tokens: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       toast.success(
         others.length === 0 ? 'Settings saved.' : `${tab} saved. Not saved yet: ${others.join(', ')}.`,
       );
-      // What is not done in other tabs stays.
+      // The dialog stays open for what is not done in other tabs.
       if (undone.length + others.length === 0) onClose();
     });
   };
@@ -180,7 +180,7 @@ interface KnownSettingsProps {
   children: (draft: SettingsDraft) => ReactNode;
 }
 
-/** What edits the settings, once they are loaded. */
+/** Shows the editors of the settings, once they are loaded. */
 function KnownSettings({ form: { draft, isMissing, isFetching, retry }, children }: KnownSettingsProps) {
   if (draft) return children(draft);
   if (isMissing)
@@ -203,7 +203,7 @@ function useUndoneActions() {
 const LIST = new Intl.ListFormat('en-US');
 
 /**
- * What has not been done, and whether to close all the same: "The email is not changed. Close without doing that?"
+ * Asks whether to close with these things undone: "The email is not changed. Close without doing that?"
  * @param undone each as "the email is not changed"
  */
 export function undoneQuestion(undone: readonly string[]): string {

@@ -34,7 +34,7 @@ export function draftOf(settings: Settings): SettingsDraft {
   return { ...settings, default_filters: normaliseFilters(settings.default_filters).filters };
 }
 
-/** What must be sent to turn the settings into the draft: only the differences. */
+/** Returns only the differences: all that must be sent to turn the settings into the draft. */
 export function settingsChanges(settings: SettingsDraft, draft: SettingsDraft): SettingsInput {
   const changes: SettingsInput = {};
   if (draft.items_layout !== settings.items_layout) changes.items_layout = draft.items_layout;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './settings-parts.module.css';
 
-/** The contents of a tab that has settings. */
 export function SettingsTab({ children }: { children: ReactNode }) {
   return <div className={styles.tab}>{children}</div>;
 }
@@ -9,13 +8,12 @@ export function SettingsTab({ children }: { children: ReactNode }) {
 interface SettingsLineProps {
   as?: 'div' | 'li';
   title: ReactNode;
-  /** What else there is to say, smaller. */
+  /** A smaller second text. */
   note?: ReactNode;
-  /** At the other end of the line. */
+  /** Stands at the other end of the line. */
   children: ReactNode;
 }
 
-/** Something that can be set. */
 export function SettingsLine({ as: Tag = 'div', title, note, children }: SettingsLineProps) {
   return (
     <Tag className={styles.line}>

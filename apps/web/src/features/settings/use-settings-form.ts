@@ -67,7 +67,7 @@ export function useSettingsForm(userId: number, further: FurtherEdits = NOTHING_
         onSaved();
       }),
     isSaving: saving.isPending,
-    /** Why the settings cannot be saved. */
+    /** The reason why the settings cannot be saved. */
     complaint: (isRefused ? wrongFilter : undefined) ?? refusal,
   };
 }

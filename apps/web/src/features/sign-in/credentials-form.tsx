@@ -15,7 +15,7 @@ interface CredentialsFormProps {
   passwordKind: 'current-password' | 'new-password';
   /** Fills the fields; only the button must be pressed. */
   account?: NewAccount | undefined;
-  /** Whether the first field takes the focus when the form appears. */
+  /** True if the first field takes the focus when the form appears. */
   takesFocus?: boolean;
   send: (account: NewAccount) => Promise<void>;
   /** Called when what was typed has been accepted. */
@@ -138,7 +138,7 @@ function useWrongField(error: unknown, problems: SignInProblems) {
   return { emailField, passwordField };
 }
 
-/** What was typed to create an account: in memory only, from signing up until the log-in page is left. */
+/** The email and password typed to create an account: in memory only, from signing up until the log-in page is left. */
 export interface NewAccount {
   email: string;
   password: string;

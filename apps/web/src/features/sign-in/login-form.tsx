@@ -10,7 +10,7 @@ interface LoginFormProps {
   onLoggedIn?: () => void;
   /** Fills the fields; only the button must be pressed. */
   account?: NewAccount | undefined;
-  /** Whether the first field takes the focus when the form appears. */
+  /** True if the first field takes the focus when the form appears. */
   takesFocus?: boolean;
 }
 

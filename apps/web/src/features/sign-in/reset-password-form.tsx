@@ -8,7 +8,7 @@ import { useToast } from '#ui/use-toast.ts';
 import { SignInForm, signInProblem } from './sign-in-form.tsx';
 
 interface ResetPasswordFormProps {
-  /** From the link that was followed; undefined when the link has none. */
+  /** The token from the link that was followed; undefined when the link has none. */
   token: string | undefined;
   /** Called when the new password has been saved. */
   onReset: () => void;

@@ -18,7 +18,7 @@ export function SignInForm({ onSubmit, children }: SignInFormProps) {
   );
 }
 
-/** What has just happened, above the form. */
+/** Says what has just happened, above the form. */
 export function SignInNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note} role="status">

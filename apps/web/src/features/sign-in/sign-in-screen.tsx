@@ -32,12 +32,12 @@ import styles from './sign-in-screen.module.css';
 
 interface SignInScreenProps {
   title: string;
-  /** What the product is, for people who do not know it. */
+  /** Says what the product is, for people who do not know it. */
   lead?: ReactNode;
   strips: readonly FilmStripProps[];
   /** The link to the other page, log-in or sign-up. */
   other: { text: string; path: string };
-  /** What else there is to know, below. */
+  /** Further text below. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -82,7 +82,7 @@ export function LogInScreen({ children }: { children: ReactNode }) {
 }
 
 interface SignUpScreenProps {
-  /** What there is to know beside the form. */
+  /** Further text beside the form. */
   note?: ReactNode;
   children: ReactNode;
 }

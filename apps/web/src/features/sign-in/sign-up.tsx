@@ -12,7 +12,7 @@ export function SignUp(props: ComponentProps<typeof SignUpForm>) {
   const { data } = tsr.service.installation.useQuery({
     queryKey: ['installation'],
     queryData: {},
-    // Until the answer is known, the form is shown.
+    // The form is shown until the answer is known.
     retry: false,
   });
   const isClosed = data?.body.sign_up === 'closed' && props.invitation === undefined;

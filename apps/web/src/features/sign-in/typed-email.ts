@@ -9,7 +9,7 @@ export function holdTypedEmail(email: string): void {
   typed = email;
 }
 
-/** To be called when somebody is signed in: the next one may be somebody else. */
+/** Call it when somebody is signed in: the next one may be somebody else. */
 export function forgetTypedEmail(): void {
   typed = '';
 }

@@ -7,7 +7,7 @@ import { SMALL_ICON } from '#ui/icon.ts';
 import { useMarketplaces, useWhoAdds } from './sources-calls.ts';
 import styles from './samples-note.module.css';
 
-/** Whether somebody sees samples only, and can change that; undefined until it is known. */
+/** True if somebody sees samples only, and can change that; undefined until it is known. */
 function useSamplesOnly(userId: number): boolean | undefined {
   const marketplaces = useMarketplaces(userId).data?.body;
   const who = useWhoAdds();

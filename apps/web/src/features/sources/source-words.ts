@@ -20,7 +20,10 @@ const MARKETPLACE_STATE_WORDS: Record<MarketplaceState, StateWord> = {
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** In a sentence, who can connect the marketplaces that are not: "Whoever runs Rummage here can connect eBay and Etsy, …" */
+/**
+ * Says in a sentence who can connect the marketplaces that are not: "Whoever runs Rummage here can connect
+ * eBay and Etsy, …"
+ */
 export function notConnectedText(off: readonly Pick<MarketplaceStatus, 'label'>[]): string {
   const labels = off.map(({ label }) => label);
   return `Whoever runs Rummage here can connect ${LIST.format(labels)}, once for everybody.`;
@@ -31,7 +34,6 @@ export function stateWord({ state, is_live }: MarketplaceStatus): StateWord {
   return is_live && state === 'ok' ? { word: 'Live', tone: 'ink' } : MARKETPLACE_STATE_WORDS[state];
 }
 
-/** What a source is. */
 export function placeOf({ marketplace, is_live }: MarketplaceStatus): string {
   if (is_live) return 'Searched live';
   return marketplace === 'sample' ? 'Market inside Rummage' : 'Marketplace';
@@ -53,7 +55,7 @@ const SHOP_KIND_WORDS: Record<ShopKind, string> = {
   'json-ld': 'Shop read page by page',
 };
 
-/** When a source was looked at, or why not, in one line, and more about it in another. */
+/** Says in one line when a source was looked at, or why not, and more about it in another. */
 export interface LastLook {
   line: string;
   tone: 'plain' | 'quiet' | 'problem';
@@ -108,12 +110,12 @@ export function shopLook(shop: Shop, now: number): LastLook {
   }
 }
 
-/** What a shop is, where, and who added it: "Shopify shop, secondwind.example, added by member 3". */
+/** Describes a shop, its place, and who added it: "Shopify shop, secondwind.example, added by member 3". */
 export function shopPlace({ kind, url, added_by }: Shop): string {
   return joined(SHOP_KIND_WORDS[kind], siteOf(url), `added by ${added_by}`);
 }
 
-/** What is assumed where a shop says nothing itself: "Unless stated: second-hand, Sweden, SEK". */
+/** Lists what is assumed where a shop says nothing itself: "Unless stated: second-hand, Sweden, SEK". */
 export function shopAssumptions({ second_hand, country, currency }: Shop): string {
   const place = country === null ? '' : countryName(country);
   return `Unless stated: ${joined(second_hand ? 'second-hand' : 'new', place, currency)}`;
@@ -147,7 +149,7 @@ function joined(...words: readonly (string | null)[]): string {
 const DIGITS = 3;
 
 /**
- * What one unit of a currency is worth in the installation's: "0.104 USD". Undefined where no rate is known.
+ * The worth of one unit of a currency in the installation's: "0.104 USD". Undefined where no rate is known.
  * @param currency ISO 4217
  */
 export function rateText(currency: string, { currency: own, rates }: Exchange): string | undefined {

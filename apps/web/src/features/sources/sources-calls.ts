@@ -29,12 +29,12 @@ export function useShops(userId: number) {
   });
 }
 
-/** Who may add shops; undefined until that is known, or where it could not be read. */
+/** Reads who may add shops; undefined until that is known, or where it could not be read. */
 export function useWhoAdds() {
   return useInstallation().data?.body.shops;
 }
 
-/** Whether something about the sources is still on its way. */
+/** True while something about the sources is still on its way. */
 export function useAreSourcesPending(userId: number): boolean {
   const calls = [useMarketplaces(userId), useShops(userId), useInstallation()];
   return calls.some(({ isPending }) => isPending);
@@ -44,7 +44,6 @@ function useInstallation() {
   return tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} });
 }
 
-/** The cached list of shops. */
 export function useShopsCache(userId: number) {
   const client = useQueryClient();
   const queryKey = shopsKey(userId);

@@ -21,7 +21,10 @@ const WHO_ADDS = {
   off: 'No shops are read here: whoever runs Rummage here has switched them off.',
 };
 
-/** Where items come from: first what everybody can add, and at the end what only whoever runs the installation can. */
+/**
+ * Lists the sources of items: first those that everybody can add, and at the end those that only whoever runs
+ * the installation can.
+ */
 export function Sources({ userId, newShopId, onAdd, onRemove, onReport }: SourcesProps) {
   const who = useWhoAdds();
   const arePending = useAreSourcesPending(userId);

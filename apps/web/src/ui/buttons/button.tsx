@@ -36,10 +36,10 @@ export function Button({
   );
 }
 
-/** How a link looks that is as important as a button. */
+/** The look of a link that is as important as a button. */
 export const BUTTON_LINK = classes(styles.button, styles.primary);
 
-/** Such a link to another document. */
+/** A link that looks like a button and leads to another document. */
 export function ButtonAnchor(props: Omit<ComponentProps<'a'>, 'className'>) {
   return <a {...props} className={BUTTON_LINK} />;
 }

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Button } from './button.tsx';
 import styles from './hold-button.module.css';
 
-/** How long it has to be held. */
+/** Time for which it has to be held. */
 export const HOLD_MS = 1000;
-/** How long the first of two clicks waits for the second. */
+/** Time that the first of two clicks waits for the second. */
 const SECOND_PRESS_MS = 5000;
 
 interface HoldButtonProps {

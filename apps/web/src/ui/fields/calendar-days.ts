@@ -21,7 +21,7 @@ export function isSameDay(one: Date, other: Date): boolean {
   return startOfDay(one).getTime() === startOfDay(other).getTime();
 }
 
-/** How many midnights are between two days. */
+/** The number of midnights between two days. */
 export function daysBetween(from: Date, to: Date): number {
   const count = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((count(to) - count(from)) / DAY_MS);

@@ -20,7 +20,7 @@ interface CalendarProps {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** By key: the day to which it leads. */
+/** The day to which each key leads. */
 const MOVES: Record<string, (from: Date) => Date> = {
   ArrowRight: (from) => addDays(from, 1),
   ArrowLeft: (from) => addDays(from, -1),

@@ -6,7 +6,7 @@ import styles from './checkbox.module.css';
 interface CheckboxProps {
   label: string;
   isChecked: boolean;
-  /** Whether only screen readers get the label. */
+  /** True if only screen readers get the label. */
   isLabelHidden?: boolean;
   /** @param isRange whether Shift was held */
   onToggle: (isRange: boolean) => void;

@@ -7,11 +7,11 @@ import styles from './chips-field.module.css';
 
 interface ChipsFieldProps {
   label: string;
-  /** What can be given, shown below. */
+  /** Says what can be given; shown below. */
   hint: string;
   values: readonly string[];
   maxLength: number;
-  /** What is chosen before something is typed, in front of the input. */
+  /** A choice to make before typing, in front of the input. */
   choice?: ReactNode;
   /** The values once a text was typed or pasted. */
   withText: (text: string) => string[];

@@ -10,7 +10,6 @@ import styles from './copy-field.module.css';
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** Of the button. */
   ref?: Ref<HTMLButtonElement>;
 }
 

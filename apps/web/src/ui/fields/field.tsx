@@ -12,7 +12,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   mark?: string | undefined;
   /** The id of the element that says what is wrong, where that is not beside the field. */
   wrongBecause?: string | undefined;
-  /** What can be given, shown below. */
+  /** Says what can be given; shown below. */
   hint?: string | undefined;
   /** Shown before the value, for example a currency. */
   prefix?: string;

@@ -7,12 +7,12 @@ import styles from './question-line.module.css';
 interface QuestionLineProps {
   question: string;
   text: string;
-  /** Why it is asked, above the line. */
+  /** The reason for the question; stands above the line. */
   note?: string | undefined;
   onText: (text: string) => void;
-  /** Whether it was answered and the next step is still loading. */
+  /** True once it was answered, while the next step is still loading. */
   isWaiting: boolean;
-  /** Whether the line has the focus from the start. */
+  /** True if the line has the focus from the start. */
   takesFocus?: boolean;
   /** @param isPressed whether the button was pressed with the pointer */
   onContinue: (isPressed: boolean) => void;

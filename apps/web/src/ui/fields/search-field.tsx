@@ -10,7 +10,7 @@ interface SearchFieldProps {
   name: string;
   placeholder: string;
   clearName?: string;
-  /** Where it stands: in a bar that it fills, on its own line, or above a list that it searches. */
+  /** The place of the field: in a bar that it fills, on its own line, or above a list that it searches. */
   look: 'bar' | 'line' | 'list';
   text: string;
   onChange: (text: string) => void;
@@ -19,7 +19,7 @@ interface SearchFieldProps {
   onEnter?: () => void;
   /** Called on Escape, after the text was cleared. */
   onEscape?: () => void;
-  /** Whether "/" focuses it, wherever on the page that is pressed. */
+  /** True if "/" focuses it, wherever on the page that is pressed. */
   hasSearchKey?: boolean;
   autoFocus?: boolean;
 }

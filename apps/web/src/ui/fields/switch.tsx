@@ -4,7 +4,7 @@ import styles from './switch.module.css';
 interface SwitchProps {
   name: string;
   isOn: boolean;
-  /** What its two states are called. */
+  /** The names of its two states. */
   words?: { true: string; false: string } | undefined;
   onToggle: (isOn: boolean) => void;
   autoFocus?: boolean;

@@ -5,7 +5,7 @@ import { Circle, Cross } from './marks.tsx';
 import styles from './film-strip.module.css';
 
 export interface FilmFrame {
-  /** Without one the frame is empty. */
+  /** The frame is empty without one. */
   picture?: string;
   mark?: FilmMarkProps['shape'];
 }
@@ -32,7 +32,7 @@ export interface FilmStripProps {
   frames: readonly FilmFrame[];
   /** The number of the first frame. */
   from: number;
-  /** How many pictures are in view on every screen: they do not wait until that is known. */
+  /** Number of pictures that are in view on every screen: they do not wait until that is known. */
   atOnce?: number;
 }
 
@@ -62,14 +62,14 @@ export function FilmStrip({ frames, from, atOnce = 0 }: FilmStripProps) {
   );
 }
 
-/** With the words around it, not a moment after them. */
+/** Loads with the words around it, not a moment after them. */
 const AT_ONCE = { loading: 'eager', decoding: 'sync' } as const;
 const LATER = { loading: 'lazy' } as const;
 
 /** Frames that a strip has beyond the edge of its table, so that none is missing when the strip is rotated. */
 const SPARE_FRAMES = 2;
 
-/** How many frames fill the width of the table; undefined until it is measured. */
+/** Number of frames that fill the width of the table; undefined until it is measured. */
 function useFrameCount(strip: RefObject<HTMLElement | null>): number | undefined {
   const [count, setCount] = useState<number>();
 
@@ -97,7 +97,7 @@ function edgePrint(index: number, number: number): string {
 
 interface FilmMarkProps {
   shape: 'circle' | 'cross';
-  /** Which of the circles, from 0. */
+  /** The index of its circle, from 0. */
   variant: number;
 }
 

@@ -27,17 +27,16 @@ const CIRCLES: readonly CirclePath[] = [
   },
 ];
 
-/** How many different circles there are. */
 export const CIRCLE_COUNT = CIRCLES.length;
 
-/** Where the wax has not caught. */
+/** The places where the wax has not caught. */
 const STREAKS = [
   { width: 0.55, dashes: '13 7 4 21 9 3 2 16 22 5 3 30', moved: 'translate(.55 .5)' },
   { width: 0.4, dashes: '3 26 8 5 2 34 11 9', moved: 'translate(-.7 -.4)' },
 ];
 
 interface CircleProps {
-  /** Which of the circles, from 0. */
+  /** The index of its circle, from 0. */
   variant: number;
   /** Draws it along its line, or lets it fade. */
   moving?: 'drawn' | 'fading' | undefined;
@@ -98,9 +97,9 @@ export function Cross({ isBeingDrawn = false, className }: CrossProps) {
 }
 
 interface LoopProps {
-  /** In px. */
+  /** Measured in px. */
   size: number;
-  /** Whether it is filled. */
+  /** True if it is filled. */
   isKept: boolean;
   className?: string | undefined;
 }

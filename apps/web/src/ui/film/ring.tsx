@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ring.module.css';
 
 interface RingProps {
-  /** How large it is round its number. */
+  /** The size of the ring round its number. */
   size: 'lot' | 'title';
   children: ReactNode;
 }

@@ -6,9 +6,9 @@ import { DockGround } from './dock-ground.tsx';
 import styles from './dock.module.css';
 
 interface DockProps {
-  /** Whether all other controls are hidden. */
+  /** True while all other controls are hidden. */
   isAlone: boolean;
-  /** Where the focus goes when a button is pressed with the pointer, if it is not to stay there. */
+  /** Moves the focus when a button is pressed with the pointer, if it is not to stay there. */
   focusAfterPointer?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function Dock({ isAlone, focusAfterPointer, children }: DockProps) {
 
 interface DockButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'onClick'> {
   name: string;
-  /** Why it cannot be pressed now; the button stays focusable so that its tooltip can say so. */
+  /** The reason why it cannot be pressed now; the button stays focusable so that its tooltip can say so. */
   disabledBecause?: string | undefined;
   onPress?: () => void;
   /** The keys that do the same, as caps. */

@@ -24,7 +24,7 @@ export function LedgerRow({ kind = 'normal', className, ...rest }: LedgerRowProp
 }
 
 interface LedgerPanelProps extends Pick<ComponentProps<'td'>, 'id' | 'className' | 'children'> {
-  /** How many columns the rows have. */
+  /** Number of columns in the rows. */
   columns: number;
 }
 

@@ -21,9 +21,9 @@ export function TopBar({ isBusy, children }: TopBarProps) {
 }
 
 interface TopBarCellProps {
-  /** Whether it is the first of the cells at the other end of the bar. */
+  /** True for the first of the cells at the other end of the bar. */
   isApart?: boolean;
-  /** Whether phones have something else instead. */
+  /** True if phones have something else instead. */
   isForDesks?: boolean;
 }
 

@@ -100,7 +100,7 @@ export function Combobox({
             role="option"
             aria-selected={index === active}
             data-highlighted={index === active || undefined}
-            // On pointerdown, before the input loses the focus and the list closes.
+            // The choice is made on pointerdown, before the input loses the focus and the list closes.
             onPointerDown={(event) => {
               event.preventDefault();
               choose(option);

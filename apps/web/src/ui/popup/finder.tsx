@@ -16,7 +16,7 @@ export interface FinderOption {
   icon?: ReactNode;
   /** Right after the text. */
   beside?: ReactNode;
-  /** At the end of the line. */
+  /** Stands at the end of the line. */
   end?: ReactNode;
   isCurrent?: boolean;
   isMuted?: boolean;
@@ -26,7 +26,7 @@ export interface FinderOption {
 export interface FinderGroup {
   /** Undefined for the only one. */
   name?: string;
-  /** Without a heading, a line divides it from the group before. */
+  /** True for a line instead of a heading between it and the group before. */
   isUntitled?: boolean;
   options: readonly FinderOption[];
 }
@@ -37,11 +37,11 @@ interface FinderProps {
   look: 'panel' | 'palette';
   text: string;
   onType: (text: string) => void;
-  /** What is found, in order. Groups without options are left out. */
+  /** The options found, in order. Groups without options are left out. */
   groups: readonly FinderGroup[];
   /** Shown when nothing is found. */
   nothing: string;
-  /** What stands in the line of the input, behind it. */
+  /** Stands in the line of the input, behind it. */
   cap?: ReactNode;
   onEscape?: () => void;
 }

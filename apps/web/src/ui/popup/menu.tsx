@@ -20,13 +20,13 @@ interface MenuProps<Value extends string> {
   value: Value;
   /** Called for every choice, also for that of the current value. */
   onChoose: (value: Value) => void;
-  /** Where the focus goes after a choice, if not back to the button. */
+  /** Moves the focus after a choice, if it is not to go back to the button. */
   focusAfterChoice?: () => void;
-  /** Where the focus goes when the menu was used with the pointer, if not back to the button. */
+  /** Moves the focus when the menu was used with the pointer, if it is not to go back to the button. */
   focusAfterPointer?: (() => void) | undefined;
-  /** Which way it opens, if there is space. */
+  /** The direction in which it opens, if there is space. */
   opens?: 'up' | 'down';
-  /** Whether it fades as slowly as the layout menu. */
+  /** True if it fades as slowly as the layout menu. */
   closesSlowly?: boolean;
   /** Another choice, below the first one. */
   more?: ReactNode;
@@ -113,7 +113,7 @@ export function Menu<Value extends string>({
 }
 
 interface MenuChoicesProps<Value extends string> {
-  /** Of a second choice. */
+  /** The name of a second choice. */
   name?: string;
   choices: readonly MenuChoice<Value>[];
   value: Value;
@@ -142,11 +142,10 @@ export function MenuChoices<Value extends string>({
 }
 
 interface MenuPanelProps extends ComponentProps<typeof DropdownMenu.Content> {
-  /** Whether it hangs from its button on every screen, and is no wider there. */
+  /** True if it hangs from its button on every screen, and is no wider there. */
   isNarrow?: boolean;
 }
 
-/** What opens when the button of a menu is pressed. */
 function MenuPanel({ isNarrow = false, ...rest }: MenuPanelProps) {
   return (
     <DropdownMenu.Content {...rest} className={classes(POPUP_LIST, styles.menu, isNarrow && styles.narrow)} />

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import styles from './popup.module.css';
 
-// How every list that opens over the page looks. These are classes and not components, because Radix draws the elements of
-// menus and selects, and we those of comboboxes. A list that overrides one of them needs a more specific selector: nobody
-// knows which style sheet is loaded first.
+// The look of every list that opens over the page. These are classes and not components, because Radix draws
+// the elements of menus and selects, and we those of comboboxes. A list that overrides one of them needs a
+// more specific selector: nobody knows which style sheet is loaded first.
 
 export const POPUP_LIST = styles.list;
 
@@ -15,7 +15,7 @@ export const POPUP_OPTION = styles.option;
 export const POPUP_TICK = styles.tick;
 
 /**
- * Whether a list over the page is open. A press beside it closes it.
+ * Holds the state of a list over the page. A press beside it closes it.
  * @param onPressBeside called before such a press closes it
  */
 export function usePopup(onPressBeside?: () => void) {

@@ -19,7 +19,7 @@ interface SelectProps<Value extends string> {
   none?: string | undefined;
   /** The problem in a word, shown beside the label. */
   mark?: string | undefined;
-  /** Whether it stands in a line that names it: lower, and with a label only for screen readers. */
+  /** True if it stands in a line that names it: lower, and with a label only for screen readers. */
   isInLine?: boolean;
 }
 

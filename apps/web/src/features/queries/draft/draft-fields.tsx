@@ -64,7 +64,7 @@ interface ConditionBoxesProps {
   boxes: Boxes;
   onChange: (boxes: Boxes) => void;
   error?: string | undefined;
-  /** Whether its name is beside the boxes where there is room, and not above them. */
+  /** True if its name is beside the boxes where there is room, and not above them. */
   isBeside?: boolean;
 }
 
@@ -101,13 +101,13 @@ export function ConditionBoxes({ boxes, onChange, error, isBeside = false }: Con
 interface NotifyFieldProps {
   value: NotifyChoice | undefined;
   onChange: (value: NotifyChoice) => void;
-  /** Whether it stands in a line that names it. */
+  /** True if it stands in a line that names it. */
   isInLine?: boolean;
 }
 
 export const NOTIFY_LABEL = 'Tell me about new items';
 
-/** When somebody who is not looking is notified of what a query finds. */
+/** Chooses when somebody who is not looking is notified of what a query finds. */
 export function NotifyField({ value, onChange, isInLine = false }: NotifyFieldProps) {
   return (
     <Select

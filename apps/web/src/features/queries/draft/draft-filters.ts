@@ -8,15 +8,14 @@ import {
 } from '@rummage/vocabulary';
 import type { Filter, FilterName } from '@rummage/vocabulary';
 
-/** A filter being edited. */
 export interface DraftFilter extends Filter {
   /** Added since the dialog was opened; its row is marked. */
   isNew: boolean;
-  /** Whether its row takes the focus when it appears. */
+  /** True if its row takes the focus when it appears. */
   takesFocus?: boolean;
   /** The text in its input that has not been entered. */
   typed: string;
-  /** Why that text was refused. */
+  /** The reason why that text was refused. */
   problem?: string;
 }
 

@@ -12,7 +12,7 @@ interface DraftSupplyProps {
   onChange: (different: Partial<QueryDraft>) => void;
 }
 
-/** How much there is for a new query while it is written, and what comes nearest where there is nothing. */
+/** Counts the listings for a new query while it is written, and shows what comes nearest where there are none. */
 export function DraftSupply({ userId, draft, onChange }: DraftSupplyProps) {
   const isGood = Object.keys(draftProblems(draft)).length === 0;
   const count = useDraftCount(userId, isGood ? queryInput(draft, userId) : undefined);

@@ -21,9 +21,9 @@ import styles from './filter-picker.module.css';
 interface FilterPickerProps {
   filters: readonly DraftFilter[];
   onAdded: (filters: readonly DraftFilter[]) => void;
-  /** Whether it takes the focus into its search box at the start. */
+  /** True if its search box takes the focus at the start. */
   takesFocus?: boolean;
-  /** Whether the focus stays here for the next filter instead of moving to the added one. */
+  /** True if the focus stays here for the next filter instead of moving to the added one. */
   keepsFocus?: boolean;
   /** Sets its place. */
   className?: string | undefined;

@@ -19,7 +19,7 @@ interface FilterRowsProps {
   beingRemoved?: FilterName | undefined;
   onChange: (filters: readonly DraftFilter[]) => void;
   onRemove: (name: FilterName) => void;
-  /** Whether it says so when there are none. */
+  /** True if it says so when there are none. */
   saysNone?: boolean;
 }
 

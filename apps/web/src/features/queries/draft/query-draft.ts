@@ -14,7 +14,6 @@ import type { Category, ConditionBoxes, FilterName, NotifyChoice } from '@rummag
 import { draftFilters, enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
-/** A query while it is edited. */
 export interface QueryDraft {
   queryText: string;
   category: Category | undefined;
@@ -25,7 +24,7 @@ export interface QueryDraft {
   notify: NotifyChoice | undefined;
 }
 
-/** What is known about a query before somebody edits it here. */
+/** Facts about a query that are known before somebody edits it here. */
 export type QueryStart = Partial<
   Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters' | 'notify'>
 >;
@@ -76,7 +75,7 @@ export function missingOf({ queryText, category, maxPrice }: QueryDraft, saved: 
   return missingFields(fields).filter((field) => field === 'query_text' || !isOpen(saved, field));
 }
 
-/** Whether what is known of a query is for any category, or without a maximum price. */
+/** True if what is known of the query is for any category, or without a maximum price. */
 export function isOpen(saved: QueryStart | undefined, field: 'category' | 'max_price'): boolean {
   return saved !== undefined && !saved[field];
 }
@@ -91,7 +90,7 @@ function filterProblems(filters: readonly DraftFilter[], maxPrice: number | null
   return found;
 }
 
-/** What is sent of a draft that has no problems. */
+/** The input for a draft that has no problems. */
 export function queryInput(draft: QueryDraft, userId: number) {
   return {
     user_id: userId,
@@ -105,7 +104,6 @@ export function queryInput(draft: QueryDraft, userId: number) {
   } satisfies QueryInput;
 }
 
-/** Whether a draft differs from the one that it started from. */
 export function isChanged(draft: QueryDraft, from: QueryDraft): boolean {
   const said = ({ queryText, category, maxPrice, boxes, filters, notify }: QueryDraft) =>
     JSON.stringify([

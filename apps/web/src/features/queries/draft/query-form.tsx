@@ -15,11 +15,13 @@ interface QueryFormProps {
   title: string;
   filters: readonly DraftFilter[];
   onFilterAdded: (filters: readonly DraftFilter[]) => void;
-  /** Whether it starts in the picker, which then has the focus and is open also where there is no space beside the form. */
+  /**
+   * True if it starts in the picker, which then has the focus and is open also where there is no space beside
+   * the form.
+   */
   startsPicking?: boolean;
-  /** Whether the query is still loading. */
   isLoading?: boolean;
-  /** Whether it appeared under the pointer by a click. */
+  /** True if it appeared under the pointer by a click. */
   isUnderPointer?: boolean;
   isSaving: boolean;
   /** Returns whether the form could be sent; otherwise the first wrong field gets the focus. */
@@ -177,7 +179,7 @@ function usePickerLayer(startsOpen: boolean, onLeft: () => void) {
   return {
     isOpen,
     isLayer,
-    /** On a phone a choice goes back to the form; on a tablet, which shows both, the picker stays open. */
+    /** Choosing leads back to the form on a phone; on a tablet, which shows both, the picker stays open. */
     staysOpen: isLayer && !isPhone(),
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
@@ -192,11 +194,12 @@ function usePickerLayer(startsOpen: boolean, onLeft: () => void) {
   };
 }
 
-/** How far apart the two presses of a double click can be. */
+/** Most ms between the two presses of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * For an element that appeared under the pointer by a click: the second press of a double click was not meant for it.
+ * Guards an element that appeared under the pointer by a click: the second press of a double click was not
+ * meant for it.
  * @param isArmed whether it appeared that way
  * @returns handlers for the element around it
  */

@@ -6,7 +6,7 @@ import styles from './query-summary.module.css';
 
 interface QuerySummaryProps {
   query: Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters'>;
-  /** What was asked for and a query cannot say, each as a sentence. */
+  /** Wishes that a query cannot express, each as a sentence. */
   notSupported: readonly string[];
   /** ISO 4217 code of its prices. */
   currency: string;

@@ -65,7 +65,6 @@ export function useQuerySettings(userId: number) {
   };
 }
 
-/** What a new query starts with. */
 function startOf({
   default_filters,
   default_minimum_condition,

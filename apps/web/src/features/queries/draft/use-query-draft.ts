@@ -7,7 +7,7 @@ import type { QueryDraft, QueryStart } from './query-draft.ts';
 interface QueryDraftOptions {
   /** The stored query, or what every new query starts with. */
   start: QueryStart;
-  /** What else is known about this query and is not saved yet. */
+  /** Further facts about this query that are not saved yet. */
   initial?: QueryStart | undefined;
   /** The required fields that are empty. */
   missingIn?: (draft: QueryDraft) => readonly (keyof EditedFields)[];
@@ -22,7 +22,7 @@ export function useQueryDraft({ start, initial, missingIn = nothingIn, onUnsaved
   const [draft, setDraft] = useState(() => startDraft({ ...start, ...initial }));
   const [isChecked, setIsChecked] = useState(false);
   const isUnsaved = isChanged(draft, saved);
-  // In a layout effect, so that it is known before the next key, which may be Escape.
+  // A layout effect makes it known before the next key, which may be Escape.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   return {
@@ -38,7 +38,10 @@ export function useQueryDraft({ start, initial, missingIn = nothingIn, onUnsaved
         set((before) => ({ ...before, filters: removeFilter(before.filters, name) }));
     },
 
-    /** Also enters the text that was typed into a field. Saves the draft if it can be sent, and returns whether it can. */
+    /**
+     * Saves the draft if it can be sent, and returns whether it can. The text that was typed into a field is
+     * entered first.
+     */
     submit: (save: (draft: QueryDraft) => void): boolean => {
       const settled = settleDraft(draft);
       setDraft(settled);

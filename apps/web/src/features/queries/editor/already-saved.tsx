@@ -37,7 +37,7 @@ export function useSameQuery(userId: number, draft: QueryDraft) {
   return {
     /** The query that is there already, from the first attempt to save it again and until the draft is another one. */
     same: isAsking ? sameQuery(draft, saved) : undefined,
-    /** Whether a draft may be saved without asking. */
+    /** True if the draft may be saved without asking. */
     mayBeSaved: (settled: QueryDraft): boolean => {
       const isThere = sameQuery(settled, saved) !== undefined;
       setIsAsking(isThere);

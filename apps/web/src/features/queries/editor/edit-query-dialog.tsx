@@ -21,7 +21,7 @@ interface EditQueryDialogProps {
   userId: number;
   /** The query to edit; without it a new one is added. */
   queryId?: number | undefined;
-  /** What a new query starts with, if anything is known. */
+  /** Facts with which a new query starts, if any are known. */
   initial?: QueryStart | undefined;
   /** A change to the query that is shown in its place, unsaved. */
   suggestion?: Suggestion | undefined;

@@ -45,7 +45,7 @@ function Page({ queryId, initial }: { queryId?: number | undefined; initial?: ob
 interface Opening {
   queryId?: number;
   initial?: object;
-  /** What the server says to calls that save, in their order; then it does as asked. */
+  /** Answers of the server to calls that save, in their order; then it does as asked. */
   answers?: (Response | Error)[];
 }
 
@@ -106,7 +106,7 @@ describe('the editor of a query', () => {
     expect(conditions()).toEqual(['false', 'true', 'true']);
     expect(names()).toEqual(['Auction', 'Location', 'Minimum feedback score']);
 
-    // What is there already is not added again; what is typed but not added counts as well.
+    // Words that are there already are not added again; those typed but not added count as well.
     const keyword = field('Excluded Keywords');
     for (const typed of [' Kids ', 'replica']) {
       fireEvent.change(keyword, { target: { value: typed } });

@@ -58,12 +58,12 @@ async function open({
   }) as typeof globalThis.fetch;
   openAt('/', { '/': <Editor /> });
   const price = await screen.findByDisplayValue('200');
-  // In one step: between two letters a preview of the first might be requested.
+  // The price changes in one step: between two letters a preview of the first might be requested.
   fireEvent.change(price, { target: { value: '90' } });
   return sent;
 }
 
-// By text: finding by role walks the whole editor each time.
+// Finds by text: finding by role walks the whole editor each time.
 const press = (name: string) => userEvent.click(screen.getByText(name));
 const box = () => screen.findByLabelText(BOX);
 

@@ -23,7 +23,7 @@ interface EditorFieldsProps {
   suggestion?: Suggestion | undefined;
   /** The required fields that are empty. */
   missing: readonly (keyof EditedFields)[];
-  /** Whether "Any category" can be chosen. */
+  /** True if "Any category" can be chosen. */
   isAnyCategory: boolean;
   problems: DraftProblems;
   beingRemoved?: FilterName | undefined;

@@ -7,7 +7,7 @@ const LIST = new Intl.ListFormat('en-US');
 
 type Counts = Pick<Preview, 'total' | 'hidden' | 'removable'>;
 
-/** How many of the collected items the changed query would not have found, and what happens to them. */
+/** Says how many of the collected items the changed query would not have found, and what happens to them. */
 export function mismatchText({ total, hidden, removable }: Counts, isTidying: boolean): string {
   if (total === 0) return 'Nothing has been collected for this query yet.';
   if (hidden === 0) {
@@ -21,7 +21,7 @@ export function mismatchText({ total, hidden, removable }: Counts, isTidying: bo
   return `${items} would not have been collected${stayingText(staying, hidden)}${reason}.`;
 }
 
-/** Why items stay that cannot be removed. */
+/** Says why items stay that cannot be removed. */
 function reasonText(staying: number): string {
   if (staying === 0) return '';
   return staying === 1
@@ -54,7 +54,7 @@ export function undecidedText(undecided: Preview['untold']): string | undefined 
   return `Not counted, because collected items do not store it: ${LIST.format(names)}.`;
 }
 
-/** When a query was created; "N/A" for one that is not saved yet or whose time is not known. */
+/** The time at which a query was created; "N/A" for one that is not saved yet or whose time is not known. */
 export function createdText(query: Pick<Query, 'created_at'> | undefined): string {
   const time = query ? Date.parse(query.created_at) : NaN;
   return Number.isNaN(time) ? 'N/A' : `Created: ${monthText(new Date(time))}`;

@@ -35,8 +35,8 @@ const EXAMPLES: readonly Example[] = [
 const QUESTION = 'What are you looking for?';
 
 /**
- * Whether the question may take the focus. Its code may load after somebody has pressed a button elsewhere, to which a dialog
- * gives the focus back; but the main part of the page is what the question replaces.
+ * True if the question may take the focus. Its code may load after somebody has pressed a button elsewhere,
+ * to which a dialog gives the focus back; but the main part of the page is what the question replaces.
  */
 function isFocusFree(): boolean {
   const focused = document.activeElement;
@@ -45,7 +45,7 @@ function isFocusFree(): boolean {
 
 interface FirstQuestionProps {
   userId: number;
-  /** What is looked for, where it is known already. */
+  /** The text to search for, where it is known already. */
   initialText?: string | undefined;
   /** @param isPressed whether the button was pressed with the pointer */
   onContinue: (answer: { text: string; isPressed: boolean }) => void;

@@ -24,11 +24,11 @@ interface QueryEditorProps {
   query: Query | undefined;
   /** The stored query, or what every new query starts with. */
   start: QueryStart;
-  /** What else is known about this query and is not saved yet. What it leaves open may stay open. */
+  /** Further facts about this query that are not saved yet. What they leave open may stay open. */
   initial: QueryStart | undefined;
   suggestion: Suggestion | undefined;
   startsPicking: boolean;
-  /** Whether the dialog is closing. */
+  /** True while the dialog is closing. */
   isGoing: boolean;
   onUnsaved: (isUnsaved: boolean) => void;
   /** It is saved, or the feed of the same query opens in its place. */

@@ -33,7 +33,7 @@ function Page() {
 
 const SAVED = [savedQuery(7, { query_text: 'Wool  Coat', max_price: 90 })];
 
-/** What there is for a draft, by its text. */
+/** Counts for each draft, by its text. */
 const COUNTS: Record<string, object> = {
   'cashmere coat': {
     samples: 0,

@@ -11,14 +11,14 @@ import { QuickForm } from './quick-form.tsx';
 import styles from './quick-add-dialog.module.css';
 
 const FAILED = 'Failed to submit query';
-/** What was typed stays in the form until it is saved or thrown away. */
+/** Typed text stays in the form until it is saved or thrown away. */
 const UNREACHABLE = `${FAILED}, because Rummage cannot be reached. What you typed stays here: save it again once you are connected.`;
 
 interface QuickAddDialogProps {
   userId: number;
   /** The answer to the question of the first step, where it was asked on the page. */
   given?: QuickAnswer | undefined;
-  /** With what the question is asked, where it is asked here. */
+  /** The start of the question, where it is asked here. */
   start?: QuickStart | undefined;
   onSaved?: ((query: Query) => void) | undefined;
   onClose: () => void;
@@ -78,23 +78,22 @@ export function QuickAddDialog({ userId, given, start, onSaved, onClose }: Quick
 
 const QUESTION = 'What are you looking for?';
 
-/** With what the question is asked. */
 export interface QuickStart {
   text: string;
-  /** Why it is asked. */
+  /** The reason for the question. */
   note: string;
 }
 
 interface QuickQuestionProps {
   start?: QuickStart | undefined;
-  /** Whether it was answered and the next step is still loading. */
+  /** True once it was answered, while the next step is still loading. */
   isWaiting: boolean;
   onContinue: (answer: QuickAnswer) => void;
 }
 
 export interface QuickAnswer {
   text: string;
-  /** Whether the button was pressed with the pointer. */
+  /** True if the button was pressed with the pointer. */
   isPressed: boolean;
 }
 

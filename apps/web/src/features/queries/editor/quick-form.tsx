@@ -15,12 +15,12 @@ import styles from './quick-form.module.css';
 interface QuickFormProps {
   userId: number;
   start: QueryStart;
-  /** Whether it appeared under the pointer by a click. */
+  /** True if it appeared under the pointer by a click. */
   isUnderPointer: boolean;
   /** ISO 4217 code of the maximum price. */
   currency: string;
   isSaving: boolean;
-  /** Why the last attempt to save failed. */
+  /** The reason why the last attempt to save failed. */
   refusal: string | undefined;
   onUnsaved: (isUnsaved: boolean) => void;
   /** The feed of the same query, which is there already, opens in place of this form. */

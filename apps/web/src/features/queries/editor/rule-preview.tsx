@@ -94,7 +94,7 @@ function Example({ title, image, reason }: HiddenItem) {
 
 const KEY = 'removeMismatches';
 
-/** Whether items that no longer matched were removed with the last change of a query on this device. */
+/** True if items that no longer matched were removed with the last change of a query on this device. */
 function wasTidying(): boolean {
   return deviceValues.get(KEY) === 'on';
 }
@@ -108,8 +108,8 @@ function rememberTidying(isOn: boolean): void {
 const PAUSE_MS = 400;
 
 /**
- * What a changed query would hide. It is requested after a pause in editing, and the previous request is cancelled. While the
- * draft cannot be saved there is no answer.
+ * Counts the items that a changed query would hide. They are requested after a pause in editing, and the
+ * previous request is cancelled. While the draft cannot be saved there is no answer.
  */
 export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) {
   const isGood = Object.keys(draftProblems(draft)).length === 0;
@@ -136,7 +136,7 @@ export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) 
   return {
     data: isGood ? data : undefined,
     isError: isGood && isError,
-    /** Whether the answer belongs to the current draft. */
+    /** True if the answer belongs to the current draft. */
     isCurrent: asked === drafted && !isPlaceholderData && !isFetching,
   };
 }

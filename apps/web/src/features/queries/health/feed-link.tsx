@@ -7,7 +7,7 @@ interface FeedLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   query: Query;
   /** The item that it opens at. */
   itemId?: number;
-  /** What was collected after this moment is shown first. */
+  /** Items collected after this moment are shown first. */
   newSince?: string | undefined;
   onOpen?: () => void;
 }

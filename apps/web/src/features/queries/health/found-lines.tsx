@@ -14,7 +14,7 @@ interface FoundLinesProps {
   most: number;
 }
 
-/** How many items of a query are in the feed, and how many the person has crossed out. */
+/** Says how many items of a query are in the feed, and how many the person has crossed out. */
 export function FoundLines({ query, found: { shown, crossedOut, matched }, most }: FoundLinesProps) {
   return (
     <>
@@ -66,11 +66,11 @@ interface FoundItems {
 interface Found {
   shown: FoundItems;
   crossedOut: FoundItems;
-  /** What the first of those shown matches, in words; empty until it is known. */
+  /** Words that the first of those shown matches; empty until they are known. */
   matched: string;
 }
 
-/** What a query has found, as far as it is known: nothing is said where it cannot be read. */
+/** Counts what a query has found, as far as it is known: nothing is said where it cannot be read. */
 export function useFound(query: Query): Found {
   const user_id = useUserId('reading what a query has found');
   const shown = useItems(user_id, query, false);
@@ -88,7 +88,7 @@ export function useFound(query: Query): Found {
 
 function useItems(user_id: number, query: Query, isDismissed: boolean): FoundItems {
   const { data } = tsr.items.list.useQuery({
-    // With all that is known of the query: another reading may have found more.
+    // The whole query is in the key: another reading may have found more.
     queryKey: ['found', user_id, isDismissed, query],
     queryData: {
       params: { user_id },

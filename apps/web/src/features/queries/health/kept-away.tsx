@@ -19,12 +19,12 @@ interface KeptAwayProps {
   onMend: (suggestion: Suggestion) => void;
 }
 
-/** What kept listings away from a query at its last whole reading, the most frequent reason first. */
+/** Lists the reasons that kept listings away from a query at its last whole reading, the most frequent first. */
 export function KeptAway({ query, onMend }: KeptAwayProps) {
   const now = useNow();
   const found = useFound(query);
   const { data, error, isError, isFetching, refetch } = tsr.queries.one.useQuery({
-    // With all that is known of it: an edit or another reading makes the counts old.
+    // The whole query is in the key: an edit or another reading makes the counts old.
     queryKey: ['query', query],
     queryData: { params: { query_id: query.id } },
     placeholderData: keepPreviousData,

@@ -56,7 +56,7 @@ export function QueryHealthPanel({ query, currency, onMend }: QueryHealthPanelPr
   );
 }
 
-/** Where Shopify is searched live. */
+/** Shown where Shopify is searched live. */
 function SearchNow({ query }: Pick<QueryHealthPanelProps, 'query'>) {
   const isOn = useSearchNow();
   if (!isOn) return null;
@@ -112,7 +112,7 @@ function Time({ instant, none, words }: TimeProps) {
   );
 }
 
-/** Whether queries can be searched at Shopify live; false until that is known. */
+/** True if queries can be searched at Shopify live; false until that is known. */
 export function useSearchNow(): boolean {
   const installation = tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} });
   return installation.data?.body.search_now ?? false;

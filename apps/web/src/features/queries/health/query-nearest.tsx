@@ -8,7 +8,10 @@ import { useUserId } from '#session/session-store.ts';
 import { NearestOffers } from '#ui/nearest-offers.tsx';
 import { useToast } from '#ui/use-toast.ts';
 
-/** For a query that finds nothing: the nearest that there is. One press changes the query, and can be undone for a while. */
+/**
+ * Shows the nearest listings to a query that finds nothing. One press changes the query, and can be undone
+ * for a while.
+ */
 export function QueryNearest({ query }: { query: Query }) {
   const userId = useUserId('offering what comes nearest to a query');
   const toast = useToast();
@@ -50,7 +53,7 @@ export function QueryNearest({ query }: { query: Query }) {
   );
 }
 
-/** What the query asks, as it can be sent. */
+/** The fields of a query as they can be sent. */
 function fieldsOf({ query_text, category, max_price, minimum_condition, filters }: Query): QueryInput {
   return { query_text, category, max_price, minimum_condition, filters: normaliseFilters(filters).filters };
 }

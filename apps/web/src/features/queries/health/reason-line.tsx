@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FeedLink } from './feed-link.tsx';
 import styles from './reason-line.module.css';
 
-/** Of a link or button at the end of a line. */
+/** The class of a link or button at the end of a line. */
 export const LINE_ACTION = styles.action;
 
 interface ReasonLineProps {
@@ -15,11 +15,11 @@ interface ReasonLineProps {
   /** A second line, smaller. */
   note?: string | undefined;
   examples: ReactNode;
-  /** What can be done about it. */
+  /** A link or button that does something about it. */
   end: ReactNode;
 }
 
-/** How many listings something is so of, with examples. */
+/** Says for how many listings a reason holds, with examples. */
 export function ReasonLine({ count, most, text, note, examples, end }: ReasonLineProps) {
   return (
     <li className={styles.line}>

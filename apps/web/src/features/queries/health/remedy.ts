@@ -17,23 +17,22 @@ export interface Suggestion {
   part: SuggestedPart;
   /** The fields as they would be; empty where only the person can know the change. */
   change: Partial<Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters'>>;
-  /** What is suggested, in a sentence. */
+  /** The suggestion, in a sentence. */
   text: string;
 }
 
-/** What can be done about a reason. */
 interface Remedy {
-  /** In two or three words, for a link. */
+  /** Two or three words, for a link. */
   name: string;
   suggestion: Suggestion;
 }
 
-/** How the query is edited. */
+/** The fields of a query that remedies change. */
 type Asked = Pick<Query, 'query_text' | 'max_price' | 'minimum_condition' | 'filters'>;
 
 /**
- * What can be done about a reason. Only what lets listings pass for certain is suggested; everything else is only pointed
- * at. In words where nothing can be done.
+ * Finds what can be done about a reason. Only changes that let listings pass for certain are suggested;
+ * everything else is only pointed at. Where nothing can be done, words say so.
  */
 export function remedyOf(
   { reason, value }: Pick<KeptAway, 'reason' | 'value'>,

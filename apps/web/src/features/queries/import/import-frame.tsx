@@ -20,7 +20,7 @@ export function ImportDialog({ title, onClose, children }: ImportDialogProps) {
   );
 }
 
-/** What is imported, which may be long. */
+/** Holds the preview, which may be long. */
 export function ImportBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

@@ -37,7 +37,7 @@ export function ImportNotebookDialog({ userId, onClose }: ImportNotebookDialogPr
     preview.reset();
     bringIn.reset();
     const text = await readText(file).catch(() => undefined);
-    // So that the same file can be chosen again after it was corrected.
+    // Clears the choice, so that the same file can be chosen again after it was corrected.
     target.value = '';
     if (text === undefined) return setUnreadable('The file could not be read.');
     preview.mutate({ params, body: { format: notebookFormat(file.name, text), text } });

@@ -4,7 +4,7 @@ import styles from './import-report.module.css';
 
 interface ImportReportViewProps {
   report: ImportReport;
-  /** Whether the file has been imported, or only previewed. */
+  /** True if the file has been imported, and not only previewed. */
   isDone: boolean;
 }
 
@@ -15,7 +15,7 @@ const MARKS: Record<ImportOutcome, string> = {
   refused: 'Refused',
 };
 
-/** What importing a file does, query by query. */
+/** Shows the effect of importing a file, query by query. */
 export function ImportReportView({ report, isDone }: ImportReportViewProps) {
   const { entries, notes } = report;
   return (

@@ -9,7 +9,7 @@ const COLUMNS = {
   price: styles.price,
   filters: styles.filters,
   actions: styles.actions,
-  /** Across all but the number. */
+  /** Spans all columns but the number. */
   message: styles.message,
 };
 

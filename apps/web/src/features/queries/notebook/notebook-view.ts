@@ -38,10 +38,10 @@ export function shownQueries(queries: readonly FindableQuery[], text: string, or
 
 interface LedgerPage {
   rows: Query[];
-  /** From 1, and never past the last. */
+  /** Counts from 1, and never past the last. */
   page: number;
   pages: number;
-  /** How many rows are on the pages before it. */
+  /** Number of rows on the pages before it. */
   before: number;
 }
 

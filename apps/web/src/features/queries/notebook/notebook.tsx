@@ -130,7 +130,7 @@ export function NotebookSearch({ text, onChange }: NotebookSearchProps) {
 }
 
 interface NotebookPagerProps {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pages: number;
   onTurn: (page: number) => void;

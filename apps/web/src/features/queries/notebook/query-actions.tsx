@@ -25,7 +25,6 @@ interface QueryActionsProps extends RowGestures {
   describedBy: string;
 }
 
-/** The actions on a query. */
 export function QueryActions({ query, describedBy, onEdit, onDelete }: QueryActionsProps) {
   const { id, query_text, starred, active } = query;
   const calls = useRowCalls(query);

@@ -20,9 +20,9 @@ interface QueryRowProps extends RowGestures {
   number: number;
   /** ISO 4217 code of its prices. */
   currency: string;
-  /** How many items it found since the last visit. */
+  /** Number of items found since the last visit. */
   newCount: number;
-  /** When that visit was over. */
+  /** The end of that visit. */
   newSince: string | undefined;
 }
 

@@ -14,13 +14,13 @@ import styles from './query-table.module.css';
 interface QueryTableProps extends RowGestures {
   /** The queries of one page. */
   rows: readonly Query[];
-  /** How many queries are on the pages before. */
+  /** Number of queries on the pages before. */
   before: number;
   /** ISO 4217 code of their prices. */
   currency: string;
-  /** How many items each query found since the last visit, by its id. */
+  /** Number of items found since the last visit, by query id. */
   newCounts: ReadonlyMap<number, number>;
-  /** When that visit was over. */
+  /** The end of that visit. */
   newSince: string | undefined;
   order: QueryOrder;
   onSort: () => void;
@@ -47,7 +47,8 @@ export function QueryTable({
 }: QueryTableProps) {
   const SortIcon = order ? SORT_ICONS[order] : ChevronsUpDown;
   const blanks = DASHBOARD_PAGE_SIZE - rows.length;
-  // On phones queries are higher than the blank rows before them, so those below are other ones and have not moved.
+  // Queries are higher on phones than the blank rows before them, so those below are other ones and have not
+  // moved.
   const blanksKey = rows.length === 0 ? 'instead of queries' : 'after queries';
   return (
     <Ledger aria-label="Saved queries" aria-busy={isBusy || undefined}>

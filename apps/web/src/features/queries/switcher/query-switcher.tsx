@@ -18,7 +18,7 @@ interface QuerySwitcherProps {
   userId: number;
   /** The query whose feed is shown; undefined for all items. */
   currentId: number | undefined;
-  /** Where it opens, in px of the window. */
+  /** The place where it opens, in px of the window. */
   left: number;
   top: number;
   onChoose: (query: FeedChoice | undefined) => void;

@@ -21,7 +21,7 @@ interface SwitchedQuery {
 }
 
 /**
- * In the order of the ledger: starred ones first, then the newest.
+ * Sorts as the ledger does: starred ones first, then the newest.
  * @param currency ISO 4217 code of their prices
  * @param text only queries with all of its words
  */

@@ -12,14 +12,14 @@ import styles from './channel-line.module.css';
 interface ChannelLineProps {
   userId: number;
   channel: Channel;
-  /** Whether nothing will ever be sent there, because nothing that notifies is chosen. */
+  /** True if nothing will ever be sent there, because nothing that notifies is chosen. */
   isSilent: boolean;
   onRemove: () => void;
   /** Called when it disappears with the focus on its button. */
   onGone: () => void;
 }
 
-/** Said of a channel that is well, and of this browser. */
+/** The line of a channel that is well, and of this browser. */
 export const NOTHING_COMES = 'Nothing will come here: you want to hear of nothing.';
 
 /** One place where somebody is notified: whether it is used, a test, and removing it. */

@@ -14,7 +14,7 @@ const KIND_WORDS: Readonly<Record<ChannelKind, string>> = {
   gotify: 'Gotify',
 };
 
-/** What the address of a channel of each kind looks like. */
+/** Examples of the address of a channel of each kind. */
 const ADDRESS_EXAMPLES: Readonly<Record<TypedKind, string>> = {
   mail: 'you@example.org',
   webhook: 'https://home.example/hooks/rummage',
@@ -31,8 +31,8 @@ export function addressExample(kind: TypedKind): string {
 }
 
 /**
- * Where its messages go. The token in an address of Gotify is nobody's business who looks over a shoulder; of a browser's
- * subscription only the push service says something to people.
+ * Says where its messages go. The token in an address of Gotify is nobody's business who looks over a
+ * shoulder; of a browser's subscription only the push service says something to people.
  */
 export function addressWords({ kind, address }: Pick<Channel, 'kind' | 'address'>): string {
   switch (kind) {
@@ -47,13 +47,13 @@ export function addressWords({ kind, address }: Pick<Channel, 'kind' | 'address'
   }
 }
 
-/** Whether a test is a mail with a link, which somebody has to open first. */
+/** True if a test is a mail with a link, which somebody has to open first. */
 export function waitsForLink({ kind, state }: Pick<Channel, 'kind' | 'state'>): boolean {
   return kind === 'mail' && state === 'unconfirmed';
 }
 
 /**
- * Whether a channel is used, and why not.
+ * Says that a channel is used, or why not.
  * @param lastAt when its last message was made
  * @param now ms
  */

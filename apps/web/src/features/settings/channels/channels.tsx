@@ -20,13 +20,13 @@ import styles from './channels.module.css';
 interface ChannelsProps {
   userId: number;
   title: string;
-  /** Which channels are listed, and can be added. */
+  /** Kinds of channel that are listed, and can be added. */
   kinds: readonly ChannelKind[];
-  /** Whether nothing will ever be sent, because nothing that notifies is chosen. */
+  /** True if nothing will ever be sent, because nothing that notifies is chosen. */
   isSilent: boolean;
 }
 
-/** Where somebody is notified. */
+/** Lists the channels on which somebody is notified. */
 export function Channels({ userId, title, kinds, isSilent }: ChannelsProps) {
   const part = useRef<HTMLElement>(null);
   const [added, setAdded] = useState<NewChannel>();

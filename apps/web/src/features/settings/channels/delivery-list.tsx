@@ -60,7 +60,7 @@ function useDeliveries(userId: number) {
   });
 }
 
-/** When the last message that has arrived at a channel was sent; undefined when there is none. */
+/** Time of the last message that has arrived at a channel; undefined when there is none. */
 export function useLastMessage(userId: number, channelId: number): string | undefined {
   const { data } = useDeliveries(userId);
   const last = data?.body.find(({ channel_id, state }) => channel_id === channelId && state === 'delivered');
@@ -70,7 +70,7 @@ export function useLastMessage(userId: number, channelId: number): string | unde
 interface ShortListProps<Entry> {
   name: string;
   entries: readonly Entry[];
-  /** Which of them are listed at first; all where it is undefined. */
+  /** Chooses those that are listed at first; all where it is undefined. */
   isShown?: ((entry: Entry, index: number) => boolean) | undefined;
   /** The words of the button that shows all: "All 13 queries". */
   all: string;
@@ -101,7 +101,7 @@ function ShortList<Entry>({ name, entries, isShown, all, children }: ShortListPr
   );
 }
 
-/** What became of a message: "6 minutes ago. Arrived." @param now ms */
+/** Says whether a message arrived: "6 minutes ago. Arrived." @param now ms */
 export function deliveryWords(
   { state, attempts, problem, created_at }: Pick<Delivery, 'state' | 'attempts' | 'problem' | 'created_at'>,
   now: number,

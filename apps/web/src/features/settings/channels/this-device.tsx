@@ -21,7 +21,7 @@ import styles from './this-device.module.css';
 interface ThisDeviceProps {
   userId: number;
   device: ReturnType<typeof useThisDevice>;
-  /** Whether this machine sends push messages. */
+  /** True if this machine sends push messages. */
   isOffered: boolean;
   isSilent: boolean;
 }
@@ -77,7 +77,7 @@ export function useThisDevice(userId: number, channels: readonly Channel[]) {
   useEffect(() => {
     pushSubscription().then(
       (found) => setEndpoint(found?.endpoint),
-      // Without the worker there is no subscription.
+      // A subscription needs the worker.
       () => undefined,
     );
   }, []);

@@ -16,7 +16,7 @@ import { useNotified } from './use-notification-edits.ts';
 import type { NotificationEdits, Notified } from './use-notification-edits.ts';
 import styles from './notifications-tab.module.css';
 
-/** Where people read themselves; programs have a tab of their own. */
+/** Kinds that people read themselves; programs have a tab of their own. */
 const FOR_PEOPLE: readonly ChannelKind[] = ['push', 'mail', 'ntfy', 'gotify'];
 
 interface NotificationsTabProps {
@@ -26,7 +26,10 @@ interface NotificationsTabProps {
   edits: NotificationEdits;
 }
 
-/** Of what, where and when somebody is notified who is not looking. Channels are added, tried, paused and removed at once. */
+/**
+ * Edits what somebody is notified of who is not looking, where and when. Channels are added, tried, paused
+ * and removed at once.
+ */
 export function NotificationsTab({ userId, draft, onChange, edits }: NotificationsTabProps) {
   const notified = useNotified(userId, draft, edits);
   return (
@@ -52,7 +55,10 @@ interface NotifiedOfProps {
   edits: NotificationEdits;
 }
 
-/** What somebody is notified of: new items, in one line for all queries, and kept things. Behind a button, single queries. */
+/**
+ * Edits what somebody is notified of: new items, in one line for all queries, and kept things. Single queries
+ * are behind a button.
+ */
 function NotifiedOf({ draft, onChange, notified, edits }: NotifiedOfProps) {
   const { queries, failed } = notified;
   const [isOpen, setIsOpen] = useState(false);

@@ -51,7 +51,7 @@ interface QuietHoursProps {
   onChange: (different: { quiet_from: string | null; quiet_to: string | null }) => void;
 }
 
-/** From when until when nothing is sent. Choosing no start ends them. */
+/** Edits the hours in which nothing is sent. Choosing no start ends them. */
 function QuietHours({ from, to, onChange }: QuietHoursProps) {
   const start = (chosen: string | undefined) =>
     onChange(

@@ -39,8 +39,8 @@ export function TimeZone({ zone, onChange }: TimeZoneProps) {
 }
 
 /**
- * Who has no time zone gets that of this browser with the first look at these settings, so that the times in them mean what
- * they say. Until it is saved they are in UTC.
+ * Saves the time zone of this browser with the first look at these settings for those who have none, so that
+ * the times in them mean what they say. Until it is saved they are in UTC.
  * @param zone IANA name; null while there is none
  */
 export function useBrowserTimeZone(userId: number, zone: string | null): void {

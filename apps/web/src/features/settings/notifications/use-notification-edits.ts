@@ -9,7 +9,7 @@ import { useSettings } from '../use-settings-form.ts';
 
 export type NotificationEdits = ReturnType<typeof useNotificationEdits>;
 
-/** Of what single queries notify, as far as that was changed and is not saved, by their ids. */
+/** Holds the notifications of single queries that were changed and are not saved, by query id. */
 export function useNotificationEdits(userId: number) {
   const [edited, setEdited] = useState<ReadonlyMap<number, NotifyChoice>>(new Map());
   const queries = useSavedQueriesCache(userId);
@@ -43,7 +43,10 @@ export function useNotificationEdits(userId: number) {
   };
 }
 
-/** Of what each query notifies once the draft is saved: as the line for all says, or as was chosen for it alone. */
+/**
+ * Combines the notifications of each query once the draft is saved: as the line for all says, or as was
+ * chosen for it alone.
+ */
 export function useNotified(userId: number, draft: SettingsDraft | undefined, edits: NotificationEdits) {
   const { data, isError, isFetching, refetch } = useSavedQueries(userId);
   const before = useSettings(userId).settings?.default_notify;
@@ -55,7 +58,7 @@ export function useNotified(userId: number, draft: SettingsDraft | undefined, ed
     queries,
     otherwise,
     notifyOf,
-    /** Whether nothing will ever be sent. */
+    /** True if nothing will ever be sent. */
     isSilent:
       draft !== undefined &&
       !draft.notify_kept &&

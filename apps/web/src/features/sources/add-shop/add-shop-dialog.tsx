@@ -85,7 +85,7 @@ export function AddShopDialog(props: AddShopDialogProps) {
   const add = () => {
     if (!shop) return addressField.current?.focus();
     if (adding.isAdding || adding.add(address.trim(), shop)) return;
-    // Once the messages are shown.
+    // The focus moves once the messages are shown.
     requestAnimationFrame(() => focusFirstWrong(body.current));
   };
 
@@ -179,7 +179,7 @@ function focusFirstWrong(part: HTMLElement | null): void {
     '[aria-invalid="true"], [role="group"][aria-describedby] button',
   );
   wrong?.focus();
-  // What is wrong is said below it.
+  // The message stands below the field.
   wrong?.scrollIntoView({ block: 'center' });
 }
 

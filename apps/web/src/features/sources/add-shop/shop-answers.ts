@@ -1,16 +1,16 @@
 import type { ShopInput, ShopLook } from '@rummage/contract';
 import { countryCode, MAX_SHOP_NAME } from '@rummage/vocabulary';
 
-/** What somebody says about a shop before it is added. */
+/** Answers of somebody about a shop before it is added. */
 export interface ShopAnswers {
   name: string;
   secondHand: 'yes' | 'no' | '';
-  /** In words; undefined if not known. */
+  /** The name of a country; undefined if not known. */
   country: string | undefined;
   currency: string;
 }
 
-/** What is wrong, by the field of the call. */
+/** Problems by the field of the call. */
 export type ShopProblems = Partial<Record<'name' | 'second_hand' | 'country' | 'currency', string>>;
 
 export function startAnswers({ name }: ShopLook): ShopAnswers {
@@ -32,14 +32,14 @@ export function answerProblems(answers: ShopAnswers, { questions }: ShopLook): S
   };
 }
 
-/** What is sent of answers without problems. */
+/** The input for answers without problems. */
 export function shopInput(url: string, answers: ShopAnswers, { questions }: ShopLook): ShopInput {
   const { name, secondHand, country, currency } = answers;
   const code = country === undefined ? undefined : countryCode(country);
   return {
     url,
     name: name.trim(),
-    // Where every thing states its condition nobody is asked; what may come without one is never called new.
+    // Nobody is asked where every thing states its condition; what may come without one is never called new.
     second_hand: !questions.includes('second_hand') || secondHand === 'yes',
     ...(questions.includes('country') && code !== undefined && { country: code }),
     ...(questions.includes('currency') && { currency: currency.trim().toUpperCase() }),

@@ -98,7 +98,7 @@ function Line({ outcome, value, children }: LineProps) {
   );
 }
 
-/** What a shop is, for screen readers. */
+/** Describes a shop for screen readers. */
 export function shopText(look: ShopLook): string {
   return `${KINDS[look.kind]}, ${sizeText(look)}.`;
 }

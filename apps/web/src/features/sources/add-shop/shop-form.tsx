@@ -15,7 +15,7 @@ const SECOND_HAND = [
 ] as const;
 
 interface ShopFormProps {
-  /** For the button that sends it, which is elsewhere. */
+  /** The id for the button that sends it, which is elsewhere. */
   id: string;
   look: ShopLook;
   answers: ShopAnswers;

@@ -8,7 +8,7 @@ import { useShopsCache } from '../sources-calls.ts';
 import { answerProblems, shopInput, startAnswers } from './shop-answers.ts';
 import type { ShopAnswers, ShopProblems } from './shop-answers.ts';
 
-/** Said of a shop of which nothing is known yet. */
+/** The answers for a shop of which nothing is known yet. */
 const NO_ANSWERS: ShopAnswers = { name: '', secondHand: '', country: undefined, currency: '' };
 
 /** The answers about a shop, and the call that adds it. */

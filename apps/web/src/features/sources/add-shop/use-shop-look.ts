@@ -4,23 +4,23 @@ import { tsr } from '#api/client.ts';
 import { detailMessage, errorMessage, problemType } from '#api/error-message.ts';
 import { statusOf } from '#browser/answers.ts';
 
-/** What an address turned out to be. */
+/** The result of a look at an address. */
 export type Looked =
   | { is: 'shop'; look: ShopLook }
   | { is: 'search'; found: QueryFromAddress }
   | {
       is: 'refused';
       words: string;
-      /** Whether it can be read, but nothing for sale was found. */
+      /** True if it can be read, but nothing for sale was found. */
       answers: boolean;
-      /** Whether a later look would find no more. */
+      /** True if a later look would find no more. */
       isForGood: boolean;
-      /** Why it is no search, where that was asked. */
+      /** The reason why it is no search, where that was asked. */
       noSearch: string | undefined;
     };
 
 interface LookOptions {
-  /** Whether a search is read as a shop's address too. */
+  /** True if a search is read as a shop's address too. */
   asShop?: boolean;
 }
 

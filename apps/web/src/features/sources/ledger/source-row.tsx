@@ -13,11 +13,11 @@ interface SourceRowProps {
   number: number;
   state: { word: string; tone: Tone };
   name: string;
-  /** Whether it was added just now. */
+  /** True if it was added just now. */
   isNew?: boolean;
-  /** What it is, and where. */
+  /** Says what it is, and where. */
   place: string;
-  /** What is good to know of it; may contain addresses, which become links. Empty where there is nothing. */
+  /** Says what is good to know of it; may contain addresses, which become links. Empty where there is nothing. */
   note: string;
   /** Nothing where calls are not counted. */
   calls?: ReactNode;

@@ -22,12 +22,12 @@ import { useMarketplaces, useShops } from '../sources-calls.ts';
 import { SourceHead, SourceMessage, SourceRow } from './source-row.tsx';
 import styles from './source-table.module.css';
 
-/** Before the sources are known: as many rows as most installations list. */
+/** Blank rows before the sources are known: as many as most installations list. */
 const BLANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 interface SourceTableProps {
   userId: number;
-  /** Whether something that it shows is still on its way. */
+  /** True while something that it shows is still on its way. */
   isPending: boolean;
   /** The shop that was added last. */
   newShopId: number | undefined;
