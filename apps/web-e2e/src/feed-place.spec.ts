@@ -28,9 +28,10 @@ function firstRow(page: Page): Promise<number[]> {
 }
 
 async function scrollToRow(page: Page, rows: number): Promise<void> {
-  const height = (await page.locator('[data-layout] > li').first().boundingBox())?.height ?? 0;
-  // The feed may still be putting back in view what it kept there while its columns changed.
+  // The feed may still be putting back in view what it kept there while its columns changed, and a card that is drawn again has no
+  // height for a moment.
   await expect(async () => {
+    const height = (await page.locator('[data-layout] > li').first().boundingBox())?.height ?? 0;
     await page.evaluate((top) => window.scrollTo(0, top), Math.round(rows * height));
     expect(await firstRow(page)).not.toContain(1);
   }).toPass();
