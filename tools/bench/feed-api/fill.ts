@@ -1,4 +1,5 @@
-import { type Find, ingestPage } from '@rummage/api/src/collect/ingest/ingest.repo.ts';
+import type { Find } from '@rummage/api/src/collect/ingest/find.ts';
+import { ingestPage } from '@rummage/api/src/collect/ingest/ingest.repo.ts';
 import type { SqliteDb } from '@rummage/api/src/db/database.ts';
 import { inventListing } from '../ingest/invent.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Find, ingestPage } from '@rummage/api/src/collect/ingest/ingest.repo.ts';
+import type { Find } from '@rummage/api/src/collect/ingest/find.ts';
+import { ingestPage } from '@rummage/api/src/collect/ingest/ingest.repo.ts';
 import { openDatabase, type SqliteDb } from '@rummage/api/src/db/database.ts';
 import type { Listing } from '@rummage/marketplaces';
 import { compileSearch, type Search } from '@rummage/matching';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { change } from '#testing/databases/rows';
 import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '#testing/outside/written-pages';
 import { rounds } from '#testing/rounds';
-import type { Find } from './ingest.repo.ts';
+import type { Find } from './find.ts';
 
 /** Three things are sold, each under up to four ids, at three prices or none. */
 const offer = fc.record({

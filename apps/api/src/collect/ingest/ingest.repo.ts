@@ -11,24 +11,10 @@ import { noteFinds } from '#notifications/outbox/note-finds.repo';
 import { newsNumber, raiseNews, raiseNewsOfListings, raiseNewsOfPage } from '#people/news.repo';
 import { type ChangedListing, partChanged } from '../likeness/part-changed.ts';
 import { sourceOf } from '../shops/shop-listing-ids.ts';
+import { externalIdsOf, type Find, onceEach, peopleOf } from './find.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
 import { takeNewPrices } from './new-prices.repo.ts';
-
-/** A listing and the queries that it matches; with no match, only a stored listing is updated. */
-export interface Find {
-  listing: Listing;
-  matches: readonly Match[];
-  /** The name of the shop that lists it; missing at other marketplaces. */
-  shop?: string | null;
-  /** It was there before anybody watched the shop, so it is news to nobody. */
-  isOld?: boolean;
-}
-
-interface Match {
-  queryId: number;
-  userId: number;
-}
 
 export interface PageToWrite {
   marketplace: MarketplaceName;
@@ -117,12 +103,6 @@ export async function ingestPage(
   });
 }
 
-/** A marketplace may name a listing twice on one page; the first time counts. */
-function onceEach(finds: readonly Find[]): Find[] {
-  const named = new Set<string>();
-  return finds.filter(({ listing: { externalId } }) => !named.has(externalId) && named.add(externalId));
-}
-
 /** Queries may have been deleted between matching and writing, and accounts closed. */
 async function withoutDeletedQueries(statements: IngestStatements, finds: readonly Find[]): Promise<Find[]> {
   const asked = new Set(finds.flatMap(({ matches }) => matches.map(({ queryId }) => queryId)));
@@ -133,10 +113,6 @@ async function withoutDeletedQueries(statements: IngestStatements, finds: readon
     listing,
     matches: matches.filter(({ queryId }) => living.has(queryId)),
   }));
-}
-
-function peopleOf(finds: readonly Find[]): number[] {
-  return [...new Set(finds.flatMap(({ matches }) => matches.map(({ userId }) => userId)))];
 }
 
 /** A listing that is stored. */
@@ -173,11 +149,6 @@ async function saveListings(writing: Writing, finds: readonly Find[]): Promise<M
 async function formerIds({ statements, marketplace }: Writing, finds: readonly Find[]): Promise<Set<string>> {
   const rows = await statements.formerIds.all(marketplace, externalIdsOf(finds));
   return new Set(rows.map(({ external_id }) => external_id));
-}
-
-/** JSON. */
-function externalIdsOf(finds: readonly Find[]): string {
-  return JSON.stringify(finds.map(({ listing }) => listing.externalId));
 }
 
 async function knownListings(

@@ -3,7 +3,8 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { items, listings, queries } from '#db/schema';
 import { change } from '#testing/databases/rows';
 import { BOBS_COATS, coat, COATS, NOON, WOOL_COATS, writtenPages } from '#testing/outside/written-pages';
-import type { Find, PageToWrite } from './ingest.repo.ts';
+import type { Find } from './find.ts';
+import type { PageToWrite } from './ingest.repo.ts';
 
 /** Found by alice's first query unless said otherwise. */
 const found = (said: Partial<Listing> = {}, ...matches: Find['matches'][number][]): Find => ({

@@ -1,7 +1,7 @@
 import type { Listing, Page } from '@rummage/marketplaces';
 import { makeRequest } from '@rummage/marketplaces/testing';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import type { Find } from '../ingest/ingest.repo.ts';
+import type { Find } from '../ingest/find.ts';
 import { NO_EVIDENCE } from '../schedule/arrivals.ts';
 import type { VisitRow } from './leases.repo.ts';
 import { type ReaderAsked, startResultReader } from './result-reader.ts';

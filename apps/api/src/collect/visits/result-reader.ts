@@ -1,6 +1,6 @@
 import type { Page } from '@rummage/marketplaces';
 import type { CompleteReading } from '../ingest/endings.repo.ts';
-import type { Find } from '../ingest/ingest.repo.ts';
+import type { Find } from '../ingest/find.ts';
 import type { Manufactured } from '../ingest/manufacture.ts';
 import { type Evidence, evidenceOf, watched } from '../schedule/arrivals.ts';
 import { isRereadDue } from '../schedule/schedule.ts';

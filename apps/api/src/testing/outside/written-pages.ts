@@ -1,6 +1,7 @@
 import type { Listing } from '@rummage/marketplaces';
 import { MINUTE_MS } from '@rummage/vocabulary';
-import { type Find, ingestPage, type PageToWrite } from '#collect/ingest/ingest.repo';
+import type { Find } from '#collect/ingest/find';
+import { ingestPage, type PageToWrite } from '#collect/ingest/ingest.repo';
 import type { Db } from '#db/database';
 import { queries, users } from '#db/schema';
 import { emptyDatabase } from '../databases/empty-database.ts';
