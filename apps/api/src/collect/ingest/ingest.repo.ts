@@ -109,9 +109,9 @@ async function withoutDeletedQueries(statements: IngestStatements, finds: readon
   const rows = await statements.livingQueries.all(JSON.stringify([...asked]));
   const living = new Set(rows.map(({ id }) => id));
   if (living.size === asked.size) return [...finds];
-  return finds.map(({ listing, matches }) => ({
-    listing,
-    matches: matches.filter(({ queryId }) => living.has(queryId)),
+  return finds.map((find) => ({
+    ...find,
+    matches: find.matches.filter(({ queryId }) => living.has(queryId)),
   }));
 }
 

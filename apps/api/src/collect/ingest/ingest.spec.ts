@@ -326,6 +326,16 @@ describe('a page', () => {
     },
   );
 
+  it('keeps the shop of what it lists when a query was deleted meanwhile', async () => {
+    const { db, write, stored } = await writtenPages();
+    const page = [{ ...found({}, COATS, BOBS_COATS), shop: 'Attic' }];
+    await change(db, 'delete from queries where id = 1');
+
+    await write(page);
+
+    expect((await stored.listings()).map(({ shop }) => shop)).toEqual(['Attic']);
+  });
+
   it('is written as a whole or not at all', async () => {
     const { write, stored } = await writtenPages();
     await write([found()]);
