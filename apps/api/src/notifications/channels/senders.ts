@@ -32,7 +32,7 @@ export function createSenders({
   publicUrl,
   now,
   answerWithinMs = ANSWER_WITHIN_MS,
-}: SendersOptions): Senders {
+}: SendersOptions): Senders & Record<Exclude<ChannelKind, 'mail'>, Sender> {
   const outbound = createOutbound({ allowPrivate, maxBytes: MAX_ANSWER, timeoutMs: answerWithinMs });
   return {
     push: pushSender(outbound, {

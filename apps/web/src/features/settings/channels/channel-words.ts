@@ -1,10 +1,10 @@
 import type { Channel } from '@rummage/contract';
-import type { ChannelKind } from '@rummage/vocabulary';
+import { CHANNEL_KINDS, type ChannelKind } from '@rummage/vocabulary';
 import { timeSince } from '#browser/words/dates.ts';
 
 /** The kinds of which somebody types the address. */
-export const TYPED_KINDS = ['mail', 'webhook', 'ntfy', 'gotify'] as const satisfies ChannelKind[];
-export type TypedKind = (typeof TYPED_KINDS)[number];
+export type TypedKind = Exclude<ChannelKind, 'push'>;
+export const TYPED_KINDS = CHANNEL_KINDS.filter((kind): kind is TypedKind => kind !== 'push');
 
 const KIND_WORDS: Readonly<Record<ChannelKind, string>> = {
   push: 'Another device',

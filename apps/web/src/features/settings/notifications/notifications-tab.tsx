@@ -1,5 +1,5 @@
 import type { Query } from '@rummage/contract';
-import type { ChannelKind, NotifyChoice } from '@rummage/vocabulary';
+import { CHANNEL_KINDS, type NotifyChoice } from '@rummage/vocabulary';
 import { useId, useState } from 'react';
 import { NOTIFY_CHOICES_IN_ORDER, notifyWords } from '#browser/words/query-words.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ import type { NotificationEdits, Notified } from './use-notification-edits.ts';
 import styles from './notifications-tab.module.css';
 
 /** Kinds that people read themselves; programs have a tab of their own. */
-const FOR_PEOPLE: readonly ChannelKind[] = ['push', 'mail', 'ntfy', 'gotify'];
+const FOR_PEOPLE = CHANNEL_KINDS.filter((kind) => kind !== 'webhook');
 
 interface NotificationsTabProps {
   userId: number;
