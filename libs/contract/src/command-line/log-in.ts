@@ -10,7 +10,7 @@ export const logIn: Command = {
   summary:
     'Saves where you log in, for the other commands.\n' +
     'Asks for the address of an installation, and for a personal access token, which you make there in\n' +
-    'Settings › Account. What RUMMAGE_URL and RUMMAGE_TOKEN say is not asked for.',
+    'Settings › For programs. What RUMMAGE_URL and RUMMAGE_TOKEN say is not asked for.',
   run: async () => {
     const { RUMMAGE_URL, RUMMAGE_TOKEN } = process.env;
     const questions = createQuestions();
@@ -30,7 +30,7 @@ export const logIn: Command = {
 export const logOut: Command = {
   name: 'log-out',
   summary:
-    'Removes what log-in has saved.\nThe token itself stays valid until it is revoked in Settings › Account.',
+    'Removes what log-in has saved.\nThe token itself stays valid until it is revoked in Settings › For programs.',
   run: async () => {
     note(removeAccess(accessFile(process.env)) ? 'Logged out.' : 'You were not logged in.');
   },
