@@ -18,7 +18,7 @@ export function useCrossedOut(userId: number) {
   const queryClient = useQueryClient();
   const queryKey = ['deleted items', userId];
   const [announcement, setAnnouncement] = useState('');
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchAllItems(userId, { dismissed: true }, signal),
   });
@@ -34,7 +34,6 @@ export function useCrossedOut(userId: number) {
   return {
     items: data,
     error: data === undefined ? error : null,
-    isFetching,
     retry: () => void refetch(),
     announcement,
     isRestoring: isPending,

@@ -20,7 +20,7 @@ export function useKeptItems(userId: number, order: KeptOrder) {
   /** Items that were let go a moment ago: their places stay. */
   const [offered, setOffered] = useState<readonly Item[]>([]);
   const { marks, gone } = useSyncExternalStore(outbox.state.subscribe, outbox.state.get);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keptKey(userId),
     queryFn: ({ signal }) => fetchAllItems(userId, { kept: true }, signal),
   });
@@ -80,7 +80,6 @@ export function useKeptItems(userId: number, order: KeptOrder) {
     marks,
     count: items.filter((item) => isKept(item, marks)).length,
     isPending: data === undefined && error === null,
-    isFetching,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     announcement,
