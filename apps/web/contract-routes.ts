@@ -40,7 +40,10 @@ export function routesOnly(router: AppRouter): object {
 }
 
 function sent(route: AppRoute): object {
-  const { method, path, metadata } = route;
+  const { method, path } = route;
   const contentType = 'contentType' in route ? route.contentType : undefined;
+  // Scopes, descriptions and the like are for servers.
+  const { access } = Object(route.metadata) as { access?: 'public' };
+  const metadata = access && { access };
   return { method, path, contentType, metadata, responses: {} };
 }

@@ -18,6 +18,9 @@ const ROOTS = {
 };
 type Part = keyof typeof ROOTS;
 
+/** Files of the vocabulary that no page needs at its start, although all of them import its index. */
+const LATER = /\/vocabulary\/src\/(address\/|query\/elsewhere)/;
+
 /** The starting files of documents must not run when another document shares their file. */
 const STARTED_BY_DOCUMENT = /\.html$|\/src\/(landing|main)\.tsx$/;
 
@@ -29,6 +32,7 @@ export function pageChunks(): (id: string, graph: Rolldown.ChunkingContext) => s
   let needed: Record<Part, Set<string>> | undefined;
   return (id, graph) => {
     if (STARTED_BY_DOCUMENT.test(id)) return null;
+    if (LATER.test(id)) return 'rest';
     const { start, feed, landing, signIn, items } = (needed ??= neededBy(graph));
     if (landing.has(id)) return start.has(id) || feed.has(id) ? 'base' : 'landing';
     if (start.has(id) || (feed.has(id) && signIn.has(id))) return 'start';
