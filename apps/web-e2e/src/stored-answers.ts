@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export const storedAnswers = (page: Page) =>
   page.evaluate(async () => {
     const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'rummage-answers')) return 0;
+    if (!all.some(({ name }) => name === 'rummage-outbox')) return 0;
     return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('rummage-answers');
+      const opening = indexedDB.open('rummage-outbox');
       opening.onerror = () => reject(new Error('The stored answers do not open'));
       opening.onsuccess = () => {
         const counting = opening.result.transaction('answers').objectStore('answers').count();

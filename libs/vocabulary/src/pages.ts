@@ -6,7 +6,7 @@ interface PageFacts {
 
 /**
  * The pages of who is signed in, without their code: the server answers their addresses, the client makes its routes of them, and
- * its worker stores what they read. `apps/web/src/app/pages.ts` has the code of each.
+ * stores what they read. `apps/web/src/app/pages.ts` has the code of each.
  */
 export const PRIVATE_PAGES = {
   feed: { path: '/', readsOffline: ['items', 'settings', 'queries'] },

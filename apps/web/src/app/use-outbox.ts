@@ -60,12 +60,12 @@ function refusalText(act: Act, problem: unknown): string {
       const name = `"${act.title ?? 'the item'}"`;
       return isGone ? `${name} is no longer there.` : errorMessage(problem, REFUSED_MARKS[act.kind](name));
     }
-    case 'restore':
+    case 'undo':
       return errorMessage(problem, 'Failed to bring back what was removed.');
   }
 }
 
 /** Follows what other tabs, devices and programs remove from a user's feed, restore to it, keep and let go. */
-export function useHeardDepartures(userId: number): void {
+export function useHeardChanges(userId: number): void {
   useEvents(userId, { onFeed: outbox.hear });
 }

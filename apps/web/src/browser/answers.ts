@@ -13,25 +13,21 @@ export function isWorthRetrying(error: unknown): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 
-/** True if the server itself answered now, not a proxy in front of it. Its answers are JSON, also when it is busy. */
+/** True if the server itself answered, not a proxy in front of it. Its answers are JSON, also when it is busy. */
 export function isFromServer({ status, headers }: { status: number; headers: Headers }): boolean {
-  if (isStored(headers)) return false;
   return !GATEWAY_STATUSES.includes(status) || (headers.get('content-type') ?? '').includes('json');
 }
-
-/** The database in which the worker stores answers of the API; its name is here because leaving deletes it. */
-export const STORED_ANSWERS = 'rummage-answers';
 
 /** The cache in which the worker stores pictures. */
 export const STORED_PICTURES = 'rummage-pictures';
 
-/** A header of answers that the worker has stored and that did not come from the server now. */
+/** A header of answers that were stored and that did not come from the server now. */
 const STORED = 'x-stored';
 
 /** The mark of an answer that was stored. */
 export const STORED_MARK: [string, string] = [STORED, 'true'];
 
-export function isStored(headers: Headers): boolean {
+function isStored(headers: Headers): boolean {
   return headers.has(STORED);
 }
 
@@ -42,16 +38,10 @@ export function holdsStored(result: unknown): boolean {
   return 'headers' in result && result.headers instanceof Headers && isStored(result.headers);
 }
 
-/** Deletes what is stored of a person in this browser, apart from what they did. */
-export function forgetStored(): void {
-  // The worker closes its connection when it hears of it, and with that gives up what it was about to store.
-  try {
-    if ('indexedDB' in globalThis) indexedDB.deleteDatabase(STORED_ANSWERS);
-    // Missing on pages that came over plain HTTP from another machine.
-    if ('caches' in globalThis) void caches.delete(STORED_PICTURES).catch(() => undefined);
-  } catch {
-    // A browser that stores nothing has stored no answers.
-  }
+/** Deletes the pictures that somebody has seen in this browser. */
+export function forgetPictures(): void {
+  // Missing on pages that came over plain HTTP from another machine.
+  if ('caches' in globalThis) void caches.delete(STORED_PICTURES).catch(() => undefined);
 }
 
 const FIRST_MS = 1000;

@@ -1,8 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { type ActStore, createMemoryStore, MOST_UNDOS } from './act-store.ts';
 import { undoOf } from './act.ts';
 import type { SentRemoval, Undoable } from './act.ts';
+import { createDatabase } from './database.ts';
 import { openIndexedStore } from './indexed-store.ts';
 
 beforeEach(() => {
@@ -23,7 +25,7 @@ const undo = (act: Undoable) => undoOf(act, { key: `back-${act.key}`, userId: ac
 const keysOf = async (store: ActStore, userId = 1) => (await store.waiting(userId)).map(({ key }) => key);
 
 describe.each([
-  ['IndexedDB', () => openIndexedStore()],
+  ['IndexedDB', () => openIndexedStore(createDatabase(), () => 1000)],
   ['memory', async () => createMemoryStore()],
 ])('The act store in %s', (_name, open) => {
   it('returns acts in the order in which they were added', async () => {
@@ -61,7 +63,7 @@ describe.each([
     expect((await store.lastUndoable(2))?.key).toBe('key-2');
   });
 
-  it('undoes the last removal first, and queues each restoration after the waiting acts', async () => {
+  it('undoes the last removal first, and queues each undo after the waiting acts', async () => {
     const store = await open();
     await store.addUndoable(removal(1));
     await store.addUndoable(removal(2));
@@ -108,10 +110,32 @@ describe.each([
 });
 
 it('finds in IndexedDB what an earlier page has written', async () => {
-  const before = await openIndexedStore();
+  const before = await openIndexedStore(createDatabase(), () => 1000);
   await before.addUndoable(removal(1));
 
-  const after = await openIndexedStore();
+  const after = await openIndexedStore(createDatabase(), () => 1000);
   expect(await keysOf(after)).toEqual(['key-1']);
   expect((await after.lastUndoable(1))?.key).toBe('key-1');
+});
+
+it('finds what the first version has written, whose word for undo was another', async () => {
+  const before = await openDB('rummage-outbox', 1, {
+    upgrade(db) {
+      db.createObjectStore('acts', { autoIncrement: true }).createIndex('userId', 'userId');
+      const undos = db.createObjectStore('undos', { autoIncrement: true });
+      undos.createIndex('userId', 'userId');
+      undos.createIndex('key', 'key');
+    },
+  });
+  await before.add('acts', removal(1));
+  await before.add('acts', { key: 'back', userId: 1, at: 2, kind: 'restore', removal: removal(1) });
+  await before.add('undos', removal(2));
+  before.close();
+
+  const store = await openIndexedStore(createDatabase(), () => 1000);
+  expect((await store.waiting(1)).map(({ kind, key }) => [kind, key])).toEqual([
+    ['dismiss', 'key-1'],
+    ['undo', 'back'],
+  ]);
+  expect((await store.lastUndoable(1))?.key).toBe('key-2');
 });

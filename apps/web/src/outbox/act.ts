@@ -1,6 +1,7 @@
+import type { FeedEvent } from '@rummage/contract';
 import { newRemovalKey } from '#api/removal-key.ts';
 
-/** An act that removes items from the feed and can be undone. */
+/** The record of an act that takes items out of the feed. Undo brings them back by its key. */
 export type Removal = Identity &
   /** @param wasKept whether it leaves the kept sheet as well */
   (
@@ -11,8 +12,8 @@ export type Removal = Identity &
     | { kind: 'tidy'; count: number }
   );
 
-/** Restores the items of a removal. */
-export type Restoration = Identity & { kind: 'restore'; removal: Removal };
+/** Brings back the items of a removal. */
+export type RemovalUndo = Identity & { kind: 'undo'; removal: Removal };
 
 export type SentRemoval = Exclude<Removal, { kind: 'tidy' }>;
 
@@ -28,21 +29,46 @@ export type Undoable = Removal | Keeping;
 export type SentUndoable = SentRemoval | Keeping;
 
 /** An act that takes another one back. */
-export type Undo = Restoration | Keeping;
+export type Undo = RemovalUndo | Keeping;
 
 /** An act that is about what is kept. */
 export type MarkingAct = Keeping | Noting;
 
 /** Something that a user did and that must be sent to the server. */
-export type Act = SentRemoval | Restoration | MarkingAct;
+export type Act = SentRemoval | RemovalUndo | MarkingAct;
 
 interface Identity {
-  /** The server treats a repeated key as the same act. A removal is restored by its key. */
+  /** The server treats a repeated key as the same act. A removal is undone by its key. */
   key: string;
   userId: number;
   /** Time of the act: ms since 1970, by this machine's clock. */
   at: number;
 }
+
+/** What happens to acts, here, in another tab or elsewhere. */
+export type ActEvent =
+  /** The × of an item was pressed, or its loop. */
+  | { type: 'pressed'; act: SentUndoable }
+  /**
+   * The browser has saved an act.
+   * @param ids the loaded items that it takes, when it takes several
+   * @param isRepeated it was saved before this page was loaded, or is reported again
+   */
+  | { type: 'written'; act: Act; ids?: readonly number[]; isRepeated?: boolean }
+  | { type: 'sent'; act: Act }
+  /** @param isGone the item or query does not exist any more */
+  | { type: 'refused'; act: Act; isGone: boolean }
+  /** Acts that this page thought to be waiting, but that were sent without it knowing. */
+  | { type: 'settled'; keys: ReadonlySet<string> }
+  /** The feed was read after the server had done a cleansing. */
+  | { type: 'read'; key: string }
+  /** Changes of items that the server reports, from any tab, device or program. */
+  | ({ type: 'heard' } & FeedEvent)
+  | { type: 'faded'; itemId: number }
+  /** The circle of an item was drawn, or has faded. */
+  | { type: 'marked'; itemId: number }
+  /** These blanks are out of view. */
+  | { type: 'closed'; ids: readonly number[] };
 
 export function isMarking(act: Act | Undoable): act is MarkingAct {
   return act.kind === 'keep' || act.kind === 'let go' || act.kind === 'note';
@@ -50,7 +76,7 @@ export function isMarking(act: Act | Undoable): act is MarkingAct {
 
 /** @param identity of the undo */
 export function undoOf(undone: Undoable, identity: Identity): Undo {
-  if (!isMarking(undone)) return { ...identity, kind: 'restore', removal: undone };
+  if (!isMarking(undone)) return { ...identity, kind: 'undo', removal: undone };
   const { itemId, title } = undone;
   return { ...identity, kind: undone.kind === 'keep' ? 'let go' : 'keep', itemId, title };
 }

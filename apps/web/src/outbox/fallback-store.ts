@@ -1,9 +1,6 @@
 import { type ActStore, createMemoryStore, type Undone, type WaitingAct } from './act-store.ts';
 import type { Act, Removal, SentUndoable, Undo, Undoable } from './act.ts';
 
-/** Some browsers never open the store; after this long it counts as failed. */
-const OPEN_WITHIN_MS = 2000;
-
 /** The result of a write, and whether it outlives the page. */
 interface Written<Value> {
   value: Value;
@@ -11,8 +8,7 @@ interface Written<Value> {
 }
 
 /**
- * A store that outlives the page, and a second one in memory for when the first fails: because the disk is full, or the
- * browser
+ * A store that outlives the page, and a second one in memory for when the first fails: because the disk is full, or the browser
  * saves nothing. Each act is tried with the first store again.
  */
 export function createFallbackStore(openDurable: () => Promise<ActStore>) {
@@ -20,7 +16,7 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
   let opening: Promise<ActStore> | undefined;
 
   async function durable(): Promise<ActStore> {
-    opening ??= within(OPEN_WITHIN_MS, openDurable());
+    opening ??= openDurable();
     try {
       return await opening;
     } catch (error) {
@@ -85,11 +81,4 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
 function later(one: Undoable | undefined, other: Undoable | undefined): Undoable | undefined {
   if (!one || !other) return one ?? other;
   return other.at > one.at ? other : one;
-}
-
-function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It was not opened in time')), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

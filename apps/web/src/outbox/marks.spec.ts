@@ -1,5 +1,4 @@
-import type { Keeping } from './act.ts';
-import type { DepartureEvent } from './departures.ts';
+import type { ActEvent, Keeping } from './act.ts';
 import { isKept, marksAfter, waitingMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
 
@@ -9,24 +8,24 @@ const note = { ...keep, key: 'note', at: 3, kind: 'note', note: 'Ask for the sle
 const coat = { id: 7, kept_at: null };
 const keptCoat = { id: 7, kept_at: '2026-03-01T10:00:00.000Z' };
 
-const heard = (kept: number[], let_go: number[] = []): DepartureEvent => ({
+const heard = (kept: number[], let_go: number[] = []): ActEvent => ({
   type: 'heard',
   dismissed: [],
   restored: [],
   kept,
   let_go,
 });
-const written = (act: typeof keep | typeof note): DepartureEvent => ({ type: 'written', act });
-const sent = (act: typeof keep | typeof note): DepartureEvent => ({ type: 'sent', act });
-const refused = (act: typeof keep | typeof note): DepartureEvent => ({ type: 'refused', act, isGone: false });
+const written = (act: typeof keep | typeof note): ActEvent => ({ type: 'written', act });
+const sent = (act: typeof keep | typeof note): ActEvent => ({ type: 'sent', act });
+const refused = (act: typeof keep | typeof note): ActEvent => ({ type: 'refused', act, isGone: false });
 
-const after = (...events: DepartureEvent[]): Marks => events.reduce(marksAfter, new Map());
+const after = (...events: ActEvent[]): Marks => events.reduce(marksAfter, new Map());
 
 it('without a change, an item is kept as the server has sent it', () => {
   expect([coat, keptCoat].map((item) => isKept(item, new Map()))).toEqual([false, true]);
 });
 
-it.each<[string, DepartureEvent[], boolean]>([
+it.each<[string, ActEvent[], boolean]>([
   ['the loop was pressed', [{ type: 'pressed', act: keep }], true],
   ['that was saved and sent', [{ type: 'pressed', act: keep }, written(keep), sent(keep)], true],
   ['it was let go again', [written(keep), sent(keep), written(letGo)], false],

@@ -1,7 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { isMarking } from './act.ts';
-import type { MarkingAct } from './act.ts';
-import type { DepartureEvent } from './departures.ts';
+import type { ActEvent, MarkingAct } from './act.ts';
 
 /** Changes of an item's mark since the item was loaded. */
 interface Mark {
@@ -29,7 +28,7 @@ export function waitingMarks(marks: Marks): string[] {
 }
 
 /** The same object when nothing changes. */
-export function marksAfter(before: Marks, event: DepartureEvent): Marks {
+export function marksAfter(before: Marks, event: ActEvent): Marks {
   if ('act' in event && !isMarking(event.act)) return before;
   switch (event.type) {
     case 'pressed':

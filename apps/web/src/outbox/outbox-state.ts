@@ -1,9 +1,6 @@
 import { createStore } from '#browser/create-store.ts';
-import type { Act, Undoable } from './act.ts';
-import { departuresAfter, NO_DEPARTURES } from './departures.ts';
-import type { DepartureEvent, Departures } from './departures.ts';
-import { marksAfter } from './marks.ts';
-import type { Marks } from './marks.ts';
+import type { Act, ActEvent, Undoable } from './act.ts';
+import { type Changes, changesAfter, NO_CHANGES } from './overlay.ts';
 
 /** News of an act. Only the tab whose act was refused knows the `problem`. */
 export type OutboxEvent =
@@ -12,21 +9,12 @@ export type OutboxEvent =
   | { type: 'sent'; act: Act; isVain: boolean; kept?: number | undefined }
   | { type: 'refused'; act: Act; isGone: boolean; problem?: unknown };
 
-export interface OutboxState extends Departures {
-  /** Items that were kept or let go since they were loaded. */
-  marks: Marks;
+export interface OutboxState extends Changes {
   /** The act that undo would take back next. */
   undoable: Undoable | undefined;
 }
 
-export const EMPTY_OUTBOX: OutboxState = { ...NO_DEPARTURES, marks: new Map(), undoable: undefined };
-
-/** The same object when nothing changes. */
-export function outboxAfter(before: OutboxState, event: DepartureEvent): OutboxState {
-  const departures = departuresAfter(before, event);
-  const marks = marksAfter(before.marks, event);
-  return departures === before && marks === before.marks ? before : { ...before, ...departures, marks };
-}
+export const EMPTY_OUTBOX: OutboxState = { ...NO_CHANGES, undoable: undefined };
 
 export type KnownState = ReturnType<typeof createOutboxState>;
 
@@ -38,8 +26,8 @@ export function createOutboxState(lastUndoable: () => Promise<Undoable | undefin
   const state = createStore(EMPTY_OUTBOX);
   const listeners = new Set<(event: OutboxEvent) => void>();
 
-  function change(event: DepartureEvent): void {
-    state.change((before) => outboxAfter(before, event));
+  function change(event: ActEvent): void {
+    state.change((before) => changesAfter(before, event));
   }
 
   async function refreshUndoable(): Promise<void> {

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import type { ActStore } from './act-store.ts';
 import type { Act } from './act.ts';
+import { createDatabase } from './database.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outcome } from './send-act.ts';
@@ -18,7 +19,7 @@ function server() {
       isDown = now;
     },
     send: async (act: Act): Promise<Outcome> => {
-      heard.push(act.kind === 'restore' ? `restore ${act.removal.key}` : `${act.kind} ${act.key}`);
+      heard.push(act.kind === 'undo' ? `undo ${act.removal.key}` : `${act.kind} ${act.key}`);
       return isDown ? { kind: 'later' } : (answers.shift() ?? { kind: 'sent', isVain: false });
     },
   };
@@ -29,7 +30,7 @@ const stops: (() => void)[] = [];
 
 function tab(
   send: (act: Act) => Promise<Outcome>,
-  { userId = 1, openStore = () => openIndexedStore() } = {},
+  { userId = 1, openStore = () => openIndexedStore(createDatabase(), () => 1000) } = {},
 ) {
   const outbox = createOutbox({ openStore, send, userId: () => userId, now: () => 1000 });
   stops.push(outbox.start());
@@ -57,13 +58,13 @@ describe('The outbox', () => {
     const outbox = tab(send);
 
     expect(await outbox.dismiss(1, coat)).toBeDefined();
-    const key = outbox.state.get().gone.get(7)?.key;
+    const key = outbox.state.get().dismissed.get(7)?.key;
     const undone = await outbox.undo(1);
     await until(() => heard.length === 2);
 
     expect(undone).toMatchObject({ kind: 'dismiss', itemId: 7, title: 'Coat', key });
-    expect(heard).toEqual([`dismiss ${key}`, `restore ${key}`]);
-    expect(outbox.state.get().gone.size).toBe(0);
+    expect(heard).toEqual([`dismiss ${key}`, `undo ${key}`]);
+    expect(outbox.state.get().dismissed.size).toBe(0);
   });
 
   it('undoes a removal that is still being written', async () => {
@@ -73,7 +74,7 @@ describe('The outbox', () => {
     const written = outbox.dismiss(1, coat);
     expect(await outbox.undo(1)).toMatchObject({ itemId: 7 });
     expect(await written).toBeDefined();
-    await until(() => heard.length === 2 && outbox.state.get().gone.size === 0);
+    await until(() => heard.length === 2 && outbox.state.get().dismissed.size === 0);
   });
 
   it('keeps the order when the server answers late', async () => {
@@ -84,7 +85,7 @@ describe('The outbox', () => {
     await outbox.dismiss(1, { id: 8, title: null });
     await outbox.undo(1);
     await until(() => heard.length > 0);
-    expect(outbox.state.get().gone.get(7)).toMatchObject({ isWritten: true, isSent: false });
+    expect(outbox.state.get().dismissed.get(7)).toMatchObject({ isWritten: true, isSent: false });
     const [first] = heard;
     expect(heard).toEqual(heard.map(() => first));
 
@@ -93,38 +94,38 @@ describe('The outbox', () => {
     await outbox.wake();
     await until(() => heard.length === 3);
     expect(heard[0]).toBe(first);
-    expect(heard.map((words) => words.split(' ')[0])).toEqual(['dismiss', 'dismiss', 'restore']);
+    expect(heard.map((words) => words.split(' ')[0])).toEqual(['dismiss', 'dismiss', 'undo']);
   });
 
   it('sends after a restart what was written before it', async () => {
-    const gone = server();
-    gone.setDown(true);
-    await tab(gone.send).dismiss(1, coat);
-    await until(() => gone.heard.length > 0);
+    const before = server();
+    before.setDown(true);
+    await tab(before.send).dismiss(1, coat);
+    await until(() => before.heard.length > 0);
     for (const stop of stops.splice(0)) stop();
 
     const { heard, send } = server();
     const later = tab(send);
     await until(() => heard.length === 1);
 
-    expect(heard[0]).toBe(gone.heard[0]);
+    expect(heard[0]).toBe(before.heard[0]);
     await until(() => later.state.get().undoable !== undefined);
-    expect(later.state.get().gone.get(7)).toMatchObject({ phase: 'blank' });
+    expect(later.state.get().dismissed.get(7)).toMatchObject({ phase: 'blank' });
     expect(await later.undo(1)).toMatchObject({ itemId: 7 });
   });
 
   it('sends no act of one user as another user', async () => {
-    const gone = server();
-    gone.setDown(true);
-    await tab(gone.send).dismiss(1, coat);
+    const before = server();
+    before.setDown(true);
+    await tab(before.send).dismiss(1, coat);
 
     const { heard, send } = server();
     const other = tab(send, { userId: 2 });
     await other.dismiss(2, { id: 9, title: 'Hat' });
     await until(() => heard.length > 0);
 
-    expect(heard).toEqual([`dismiss ${other.state.get().gone.get(9)?.key}`]);
-    expect(other.state.get().gone.has(7)).toBe(false);
+    expect(heard).toEqual([`dismiss ${other.state.get().dismissed.get(9)?.key}`]);
+    expect(other.state.get().dismissed.has(7)).toBe(false);
     expect(other.state.get().undoable).toMatchObject({ itemId: 9 });
   });
 
@@ -132,10 +133,10 @@ describe('The outbox', () => {
     const { heard, send } = server();
     const [one, other] = [tab(send), tab(send)];
     await one.dismiss(1, coat);
-    await until(() => other.state.get().gone.has(7) && other.state.get().undoable !== undefined);
+    await until(() => other.state.get().dismissed.has(7) && other.state.get().undoable !== undefined);
 
     await other.undo(1);
-    await until(() => one.state.get().gone.size === 0 && one.state.get().undoable === undefined);
+    await until(() => one.state.get().dismissed.size === 0 && one.state.get().undoable === undefined);
     // Both tabs may send where there are no locks; the server treats repeated acts as one.
     await until(() => new Set(heard).size === 2);
   });
@@ -149,7 +150,7 @@ describe('The outbox', () => {
     outbox.listen(heard);
 
     await outbox.dismiss(1, coat);
-    await until(() => outbox.state.get().gone.size === 0);
+    await until(() => outbox.state.get().dismissed.size === 0);
 
     expect(heard).toHaveBeenLastCalledWith({
       type: 'refused',
@@ -169,8 +170,8 @@ describe('The outbox', () => {
 
     expect(await outbox.undo(1, key)).toMatchObject({ kind: 'cleanse', count: 85 });
     await until(() => heard.length === 3);
-    expect(heard[2]).toBe(`restore ${key}`);
-    expect([...outbox.state.get().gone.keys()]).toEqual([7]);
+    expect(heard[2]).toBe(`undo ${key}`);
+    expect([...outbox.state.get().dismissed.keys()]).toEqual([7]);
   });
 });
 
@@ -184,7 +185,7 @@ describe('The outbox of a browser that saves nothing', () => {
 
     expect(await outbox.dismiss(1, coat)).toBeUndefined();
     expect(await outbox.dismiss(1, coat)).toBeDefined();
-    expect(outbox.state.get().gone.get(7)).toMatchObject({ isWritten: true, isSent: true });
+    expect(outbox.state.get().dismissed.get(7)).toMatchObject({ isWritten: true, isSent: true });
     expect(await outbox.undo(1)).toMatchObject({ itemId: 7 });
   });
 
@@ -195,9 +196,9 @@ describe('The outbox of a browser that saves nothing', () => {
 
     outbox.noteRead(key ?? '');
     expect(outbox.state.get().cleansings.size).toBe(0);
-    expect([...outbox.state.get().gone.keys()]).toEqual([1, 2]);
+    expect([...outbox.state.get().dismissed.keys()]).toEqual([1, 2]);
     await outbox.undo(1, key);
-    expect(outbox.state.get().gone.size).toBe(0);
+    expect(outbox.state.get().dismissed.size).toBe(0);
   });
 });
 
@@ -208,7 +209,7 @@ describe('The outbox of a browser that stops saving', () => {
     refused = 0;
   });
   const openStore = async () => {
-    const store = await openIndexedStore();
+    const store = await openIndexedStore(createDatabase(), () => 1000);
     const addUndoable: ActStore['addUndoable'] = async (removal) => {
       if (!isFull) return store.addUndoable(removal);
       refused += 1;

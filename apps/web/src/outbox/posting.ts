@@ -2,7 +2,7 @@ import { statusOf } from '#browser/answers.ts';
 import { openChannel } from '#browser/other-tabs.ts';
 import type { Act } from './act.ts';
 import { createDelivery } from './delivery.ts';
-import { waitingKeys } from './departures.ts';
+import { waitingKeys } from './dismissals.ts';
 import type { createFallbackStore } from './fallback-store.ts';
 import { waitingMarks } from './marks.ts';
 import type { KnownState, OutboxEvent } from './outbox-state.ts';
@@ -89,7 +89,7 @@ export function createPosting({ store, known, send, userId, now }: PostingParts)
     const user = userId();
     const { kept, lost } = user === undefined ? { kept: [], lost: [] } : await store.waiting(user);
     const waiting = new Set(
-      [...kept, ...lost].map((act) => (act.kind === 'restore' ? act.removal.key : act.key)),
+      [...kept, ...lost].map((act) => (act.kind === 'undo' ? act.removal.key : act.key)),
     );
     known.change({ type: 'settled', keys: new Set(hidden.filter((key) => !waiting.has(key))) });
     for (const act of kept)

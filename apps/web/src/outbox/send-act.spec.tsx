@@ -70,8 +70,8 @@ describe('sendAct', () => {
   ])('restores %s by the key of its removal', async (_what, removal) => {
     const fetch = answerWith(json(200, { restored: 1 }));
 
-    const restoration = { key: 'back', userId: 3, at: 1, kind: 'restore', removal } as const;
-    expect(await sendAct(restoration)).toEqual({ kind: 'sent', isVain: false });
+    const undo = { key: 'back', userId: 3, at: 1, kind: 'undo', removal } as const;
+    expect(await sendAct(undo)).toEqual({ kind: 'sent', isVain: false });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/3/items/restore');
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ removal: removal.key });
   });

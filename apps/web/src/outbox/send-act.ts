@@ -37,31 +37,32 @@ function call(act: Act): Promise<unknown> {
   // The call continues when the page is closed.
   const fetchOptions = { keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) };
   const headers = { 'idempotency-key': act.key };
+  const sending = { fetchOptions, isRecorded: true } as const;
   switch (act.kind) {
     case 'dismiss':
-      return tsr.items.dismiss.mutate({ params: { user_id, item_id: act.itemId }, headers, fetchOptions });
+      return tsr.items.dismiss.mutate({ params: { user_id, item_id: act.itemId }, headers, ...sending });
     case 'cleanse':
       return tsr.items.cleanse.mutate({
         params: { user_id },
         query: { user_query_id: act.queryId, ...ageOf(act) },
         headers,
-        fetchOptions,
+        ...sending,
       });
     case 'keep':
-      return tsr.items.keep.mutate({ params: { user_id, item_id: act.itemId }, body: {}, fetchOptions });
+      return tsr.items.keep.mutate({ params: { user_id, item_id: act.itemId }, body: {}, ...sending });
     case 'note':
       return tsr.items.keep.mutate({
         params: { user_id, item_id: act.itemId },
         body: { note: act.note },
-        fetchOptions,
+        ...sending,
       });
     case 'let go':
-      return tsr.items.letGo.mutate({ params: { user_id, item_id: act.itemId }, fetchOptions });
-    case 'restore':
+      return tsr.items.letGo.mutate({ params: { user_id, item_id: act.itemId }, ...sending });
+    case 'undo':
       return tsr.items.restoreMany.mutate({
         params: { user_id },
         body: { removal: act.removal.key },
-        fetchOptions,
+        ...sending,
       });
   }
 }

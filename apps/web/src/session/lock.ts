@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetStored } from '#browser/answers.ts';
+import { forgetPictures } from '#browser/answers.ts';
 import { createStore } from '#browser/create-store.ts';
 import { tabValues } from '#browser/stored/stored-values.ts';
 import { currentSession, useSession } from './session-store.ts';
@@ -14,7 +14,7 @@ const lockedUser = createStore<number | undefined>(Number(tabValues.get(KEY)) ||
 export function noteLock(): void {
   const userId = currentSession()?.userId;
   if (userId !== undefined) tabValues.set(KEY, String(userId));
-  forgetStored();
+  forgetPictures();
   lockedUser.change(() => userId);
 }
 
@@ -24,7 +24,14 @@ export function noteUnlock(): void {
   lockedUser.change(() => undefined);
 }
 
+export const onLockChange = lockedUser.subscribe;
+
 /** True while the signed-in user is on a break. */
+export function isLocked(): boolean {
+  const userId = currentSession()?.userId;
+  return userId !== undefined && userId === lockedUser.get();
+}
+
 export function useLock(): boolean {
   const lockedId = useSyncExternalStore(lockedUser.subscribe, lockedUser.get);
   const state = useSession();

@@ -1,6 +1,6 @@
 import type { Tokens } from '@rummage/contract';
 import { useSyncExternalStore } from 'react';
-import { forgetStored } from '#browser/answers.ts';
+import { forgetPictures } from '#browser/answers.ts';
 import { createStore } from '#browser/create-store.ts';
 import { unsubscribeFromPush } from '#browser/push-subscription.ts';
 import { forgetLooks } from '#browser/stored/look-again.ts';
@@ -71,7 +71,7 @@ export function endSession({ isRefused = false, isLeft = false, isDeleted = fals
   if (ended) forgetLooks(ended.userId);
   deviceValues.remove(KEY);
   clearPersistedFilter();
-  forgetStored();
+  forgetPictures();
   // The subscription exists only where the worker can be reached.
   if (!isLeft) unsubscribeFromPush().catch(() => undefined);
   readAgain();

@@ -9,8 +9,8 @@ import {
 } from '#features/items/feed/state/feed-model.ts';
 import { feedAfter } from '#features/items/feed/state/feed-state.ts';
 import { viewOf } from '#features/items/feed/state/feed-view.ts';
-import type { DepartureEvent } from '#outbox/departures.ts';
-import { outboxAfter } from '#outbox/outbox-state.ts';
+import type { ActEvent } from '#outbox/act.ts';
+import { changesAfter } from '#outbox/overlay.ts';
 import { feedPage } from './item.ts';
 
 export type Step = (state: FeedState) => FeedState;
@@ -23,13 +23,13 @@ export const event =
   (state) =>
     feedAfter(state, next);
 
-/** The outbox reports every change of what has left the feed. */
-const removal =
-  (next: DepartureEvent): Step =>
+/** The outbox reports everything that happens to acts. */
+const act =
+  (next: ActEvent): Step =>
   (state) =>
     feedAfter(state, {
-      type: 'removalsChanged',
-      removals: outboxAfter(state.removals, next),
+      type: 'outboxChanged',
+      changes: changesAfter(state.changes, next),
     });
 
 export const feed = (sort: Sort = 'date_newest', queryId?: number): FeedKey => ({ queryId, sort });
@@ -68,32 +68,32 @@ export const cleansing = {
   queryId: QUERY,
   count: 3,
 } as const;
-const restoring = <Of>(removal: Of) => ({ key: 'back', userId: 1, at: 2, kind: 'restore', removal }) as const;
+const undoOf = <Of>(removal: Of) => ({ key: 'back', userId: 1, at: 2, kind: 'undo', removal }) as const;
 
-export const pressed = (id: number) => removal({ type: 'pressed', act: dismissal(id) });
-export const dismissed = (id: number) => removal({ type: 'written', act: dismissal(id) });
-export const sent = (id: number) => removal({ type: 'sent', act: dismissal(id) });
-export const sendFailed = (id: number) => removal({ type: 'refused', act: dismissal(id), isGone: false });
-export const undone = (id: number) => removal({ type: 'written', act: restoring(dismissal(id)) });
-export const faded = (id: number) => removal({ type: 'faded', itemId: id });
-export const closed = (id: number) => removal({ type: 'closed', ids: [id] });
-export const cleansed = (ids: number[]) => removal({ type: 'written', act: cleansing, ids });
-export const readAgain = removal({ type: 'read', key: 'cleansing' });
-export const cleansingFailed = removal({ type: 'refused', act: cleansing, isGone: false });
-export const cleansingUndone = removal({ type: 'written', act: restoring(cleansing) });
+export const pressed = (id: number) => act({ type: 'pressed', act: dismissal(id) });
+export const dismissed = (id: number) => act({ type: 'written', act: dismissal(id) });
+export const sent = (id: number) => act({ type: 'sent', act: dismissal(id) });
+export const sendFailed = (id: number) => act({ type: 'refused', act: dismissal(id), isGone: false });
+export const undone = (id: number) => act({ type: 'written', act: undoOf(dismissal(id)) });
+export const faded = (id: number) => act({ type: 'faded', itemId: id });
+export const closed = (id: number) => act({ type: 'closed', ids: [id] });
+export const cleansed = (ids: number[]) => act({ type: 'written', act: cleansing, ids });
+export const readAgain = act({ type: 'read', key: 'cleansing' });
+export const cleansingFailed = act({ type: 'refused', act: cleansing, isGone: false });
+export const cleansingUndone = act({ type: 'written', act: undoOf(cleansing) });
 
 export const after = (...steps: Step[]) => steps.reduce((state, step) => step(state), EMPTY_FEED);
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 export const left = (state: FeedState) => ids(viewOf(state).left);
 export const shown = (state: FeedState) => {
-  const { items, left, places, total, newIds, gone, isPending } = viewOf(state);
+  const { items, left, places, total, newIds, dismissed: dismissals, isPending } = viewOf(state);
   return {
     items: ids(items),
     left: ids(left),
     places,
     total,
     newIds,
-    gone: [...gone.keys()].sort(),
+    dismissed: [...dismissals.keys()].sort(),
     isPending,
   };
 };

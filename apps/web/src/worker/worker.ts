@@ -1,5 +1,3 @@
-import { openAnswerStore } from './answer-store.ts';
-import { createAnswers } from './answers.ts';
 import { createNotices, type OpenPage } from './notices.ts';
 import { createPictures } from './pictures.ts';
 import { kindOf } from './request-kind.ts';
@@ -9,7 +7,6 @@ declare const self: WorkerScope;
 
 const fetch = self.fetch.bind(self);
 const shell = createShell({ build: buildOf(self.__WB_MANIFEST), caches, fetch });
-const { answer, act } = createAnswers({ openStore: openAnswerStore, fetch, now: Date.now });
 const picture = createPictures({ caches, fetch, estimate: () => navigator.storage.estimate() });
 const notices = createNotices({
   origin: self.location.origin,
@@ -51,10 +48,6 @@ function answerTo(event: RequestEvent): Promise<Response> | undefined {
       return shell.page(request, keepAlive);
     case 'code':
       return shell.code(request);
-    case 'answer':
-      return answer(request, keepAlive);
-    case 'act':
-      return act(request, keepAlive);
     case 'picture':
       return picture(request, keepAlive);
     case 'other':

@@ -22,7 +22,7 @@ import { useToast } from '#ui/use-toast.ts';
 import { EditQuery, ImportEbay, ImportNotebook, QuickAdd, Settings } from '../dialogs.ts';
 import { usePageCommands } from '../everywhere/page-commands.ts';
 import { loadAhead, neighbourPages } from '../on-demand.tsx';
-import { useHeardDepartures } from '../use-outbox.ts';
+import { useHeardChanges } from '../use-outbox.ts';
 import { LedgerPage } from './ledger-page.tsx';
 import { noQueryWords, useNextDialog } from './next-dialog.ts';
 
@@ -33,7 +33,7 @@ export function DashboardPage() {
   const { isFetching, isPending } = useSavedQueries(userId);
   const toast = useToast();
   useLiveHealth(userId);
-  useHeardDepartures(userId);
+  useHeardChanges(userId);
   const newItems = useNewItems(userId)?.new_items;
   usePageCommands(() => ({
     commands: [{ name: 'Settings', icon: Settings2, run: () => setOpen({ kind: 'settings' }) }],

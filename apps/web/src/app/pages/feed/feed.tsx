@@ -127,9 +127,9 @@ function Items({ page }: { page: FeedPageModel }) {
   const { grid, feed, first, controls, queries, exchange, since, closer, dialogs } = page;
   const { layout, search } = page.choices;
   const pictureSize = usePictureSize();
-  const { items, gone } = feed;
+  const { items, dismissed } = feed;
   const { heldId, hold } = feed.heldItem;
-  const place: FeedPlace = { startId: () => idLeftAt(items, (id) => gone.has(id), heldId()), hold };
+  const place: FeedPlace = { startId: () => idLeftAt(items, (id) => dismissed.has(id), heldId()), hold };
   const table = {
     feed,
     place,
@@ -227,6 +227,6 @@ function AllSizesButton({ count, onPress }: { count: number; onPress: () => void
 }
 
 /** True while a picture fades. */
-function isRemoving({ items, left, gone }: ShownFeed): boolean {
-  return items.length > left.length && items.some(({ id }) => gone.get(id)?.phase === 'leaving');
+function isRemoving({ items, left, dismissed }: ShownFeed): boolean {
+  return items.length > left.length && items.some(({ id }) => dismissed.get(id)?.phase === 'leaving');
 }

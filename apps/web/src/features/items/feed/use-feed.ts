@@ -9,7 +9,7 @@ import type { Divider } from './grid/card-grid.tsx';
 import type { GridParts } from './grid/grid-parts.ts';
 import type { FeedKey } from './loading/feed-pages.ts';
 import { createFeed } from './state/create-feed.ts';
-import { createRemovals } from './state/feed-removals.ts';
+import { createActs } from './state/feed-acts.ts';
 import { viewOf } from './state/feed-view.ts';
 import type { FeedSizes } from './state/narrow-and-sort.ts';
 import { useNewCount } from './use-new-count.ts';
@@ -33,7 +33,7 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     [isKnown, queryId, sort, newSince],
   );
   const { feed, view } = useFeedView(userId, asked);
-  const [removals] = useState(() => createRemovals({ userId, toast, dispatch: feed.dispatch }));
+  const [acts] = useState(() => createActs({ userId, toast, dispatch: feed.dispatch }));
   const newCount = useNewCount({ userId, queryId, asked, feed, view });
   useStandInToast(view.isStandIn, view.error);
 
@@ -58,14 +58,14 @@ export function useFeed({ userId, queryId, sort, newSince, isKnown }: Asked) {
     retry: feed.retry,
     hear: feed.hear,
     renew: feed.renew,
-    dismiss: removals.dismiss,
-    dismissWithOffer: removals.dismissWithOffer,
-    keep: removals.keep,
-    note: removals.note,
-    undo: removals.undo,
+    dismiss: acts.dismiss,
+    dismissWithOffer: acts.dismissWithOffer,
+    keep: acts.keep,
+    note: acts.note,
+    undo: acts.undo,
     /** Removes all items of a query but the kept ones. */
     cleanse: (cleansedId: number) => {
-      void removals.cleanse(cleansedId, view.cleansable());
+      void acts.cleanse(cleansedId, view.cleansable());
     },
   };
 }

@@ -19,7 +19,7 @@ function show(different: Partial<ItemListing>, ofItem: Partial<Item> = {}, news:
         item={item(1, { listings: [{ ...first, ...different }], ...ofItem })}
         number={1}
         places={9}
-        departure={undefined}
+        dismissal={undefined}
         isNew={false}
         hasFallen={false}
         {...news}

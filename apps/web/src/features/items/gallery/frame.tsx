@@ -2,7 +2,7 @@ import type { Item } from '@rummage/contract';
 import { X } from 'lucide-react';
 import { memo, type RefCallback, useState } from 'react';
 import { GRID_KEYS, withCaps } from '#browser/keys.ts';
-import type { Departure } from '#outbox/departures.ts';
+import type { Dismissal } from '#outbox/dismissals.ts';
 import { FramePicture, NO_IMAGE } from '#ui/film/frame-picture.tsx';
 import { Circle, Cross, Loop } from '#ui/film/marks.tsx';
 import { SMALL_ICON } from '#ui/icon.ts';
@@ -24,15 +24,15 @@ interface FrameProps extends FrameContentsProps {
  * and clicks.
  */
 export function Frame({ place, ...contents }: FrameProps) {
-  const { item, departure, now, isKept, isMarking } = contents;
+  const { item, dismissal, now, isKept, isMarking } = contents;
   const [listing] = item?.listings ?? [];
   const isOver = listing !== undefined && overAs(listing, now) !== undefined;
-  if (!item || (departure && departure.phase !== 'leaving')) return <BlankFrame {...place} aria-hidden />;
+  if (!item || (dismissal && dismissal.phase !== 'leaving')) return <BlankFrame {...place} aria-hidden />;
   return (
     <li
       {...place}
       className={styles.frame}
-      data-removing={departure !== undefined || undefined}
+      data-removing={dismissal !== undefined || undefined}
       data-over={isOver || undefined}
       data-kept={isKept || isMarking || undefined}
     >
@@ -46,7 +46,7 @@ interface FrameContentsProps extends FrameNews {
   /** Its place in the feed, from 1, and how many places there are. */
   number: number;
   places: number;
-  departure: Departure | undefined;
+  dismissal: Dismissal | undefined;
   isKept: boolean;
   /** True while its circle is being drawn, or fades. */
   isMarking: boolean;
@@ -64,7 +64,7 @@ const FrameContents = memo(function FrameContents({
   item,
   number,
   places,
-  departure,
+  dismissal,
   isNew,
   hasFallen,
   isKept,
@@ -103,10 +103,10 @@ const FrameContents = memo(function FrameContents({
         {(isKept || isMarking) && (
           <Circle
             variant={circle}
-            moving={departure || !isKept ? 'fading' : isMarking ? 'drawn' : undefined}
+            moving={dismissal || !isKept ? 'fading' : isMarking ? 'drawn' : undefined}
           />
         )}
-        {departure && <Cross isBeingDrawn />}
+        {dismissal && <Cross isBeingDrawn />}
       </>
     ),
   };

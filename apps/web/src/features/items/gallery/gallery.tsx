@@ -29,7 +29,7 @@ interface GalleryProps extends GridProps {
 export function Gallery(props: GalleryProps) {
   const { feed, grid, reserved, dividers, place, isCovered, onOpen } = props;
   // Removed items included: their frames turn blank.
-  const { items, places, gone, marks, returned, undoable } = feed;
+  const { items, places, dismissed, marks, returned, undoable } = feed;
   // Its blank stays.
   const lastRemoved = undoable?.kind === 'dismiss' ? undoable.itemId : undefined;
   const [columns, setColumns] = useState(1);
@@ -38,11 +38,11 @@ export function Gallery(props: GalleryProps) {
 
   const isThere = (index: number) => {
     const item = items[index];
-    return item !== undefined && !gone.has(item.id);
+    return item !== undefined && !dismissed.has(item.id);
   };
   const shape = { columns, count: places, isThere, splits: dividers.map(({ at }) => at) };
   const focus = useFrameFocus(grid, items, startAt, shape);
-  const closeBlanks = useClosingBlanks(items, gone, lastRemoved);
+  const closeBlanks = useClosingBlanks(items, dismissed, lastRemoved);
 
   const goTo = (index: number) => {
     focus.moveTo(index);
@@ -150,7 +150,7 @@ export function Gallery(props: GalleryProps) {
             item={item}
             number={index + 1}
             places={places}
-            departure={item && gone.get(item.id)}
+            dismissal={item && dismissed.get(item.id)}
             {...newsOf(item, feed.newSince, feed.newPlaces === undefined)}
             isKept={isKeptAt(index)}
             isMarking={item !== undefined && marks.get(item.id)?.isChanging === true}

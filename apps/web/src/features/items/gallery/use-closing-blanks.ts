@@ -1,6 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { useLayoutEffect, useRef } from 'react';
-import type { Gone } from '#outbox/departures.ts';
+import type { Dismissed } from '#outbox/dismissals.ts';
 import { outbox } from '#outbox/this-outbox.ts';
 import type { RestingView } from '../feed/grid/grid-window.ts';
 
@@ -9,7 +9,11 @@ import type { RestingView } from '../feed/grid/grid-window.ts';
  * @param lastRemoved the item whose blank stays
  * @returns to be called when scrolling has stopped, for each part of the gallery
  */
-export function useClosingBlanks(items: readonly Item[], gone: Gone, lastRemoved: number | undefined) {
+export function useClosingBlanks(
+  items: readonly Item[],
+  dismissed: Dismissed,
+  lastRemoved: number | undefined,
+) {
   const scrollAfterwards = useRef(0);
 
   useLayoutEffect(() => {
@@ -20,7 +24,7 @@ export function useClosingBlanks(items: readonly Item[], gone: Gone, lastRemoved
 
   return (view: RestingView) => {
     const part = items.slice(view.from, view.from + view.count);
-    const { ids, rows } = blanksToClose(part, gone, view, lastRemoved);
+    const { ids, rows } = blanksToClose(part, dismissed, view, lastRemoved);
     if (ids.length === 0) return;
     scrollAfterwards.current += rows * view.rowHeight;
     outbox.close(ids);
@@ -39,12 +43,12 @@ interface ClosingBlanks {
  */
 export function blanksToClose(
   items: readonly Item[],
-  gone: Gone,
+  dismissed: Dismissed,
   { first, end, columns }: Pick<RestingView, 'first' | 'end' | 'columns'>,
   kept: number | undefined,
 ): ClosingBlanks {
-  if (gone.size === 0) return { ids: [], rows: 0 };
-  const isBlank = ({ id }: Item) => gone.get(id)?.phase === 'blank' && id !== kept;
+  if (dismissed.size === 0) return { ids: [], rows: 0 };
+  const isBlank = ({ id }: Item) => dismissed.get(id)?.phase === 'blank' && id !== kept;
   const above = items.slice(0, first).filter(isBlank);
   const below = items.slice(end).filter(isBlank);
   const rows = Math.floor(above.length / columns);

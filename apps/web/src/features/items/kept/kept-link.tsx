@@ -57,8 +57,8 @@ function useKeptCount(userId: number): number | undefined {
 
   useEvents(userId, {
     onFeed: ({ dismissed, restored, kept, let_go }) => {
-      const { gone } = outbox.state.get();
-      const isOwn = dismissed.every((id) => gone.has(id));
+      const known = outbox.state.get().dismissed;
+      const isOwn = dismissed.every((id) => known.has(id));
       if (!isOwn || restored.length + kept.length + let_go.length > 0) readCount();
     },
   });
@@ -70,7 +70,7 @@ function useKeptCount(userId: number): number | undefined {
 function moreKept(act: Act): number | undefined {
   if (isMarking(act)) return { keep: 1, 'let go': -1, note: 0 }[act.kind];
   if (act.kind === 'dismiss') return act.wasKept === true ? -1 : undefined;
-  if (act.kind === 'restore') return act.removal.kind === 'dismiss' && act.removal.wasKept === true ? 1 : 0;
+  if (act.kind === 'undo') return act.removal.kind === 'dismiss' && act.removal.wasKept === true ? 1 : 0;
   return undefined;
 }
 

@@ -19,7 +19,7 @@ export function useKeptItems(userId: number, order: KeptOrder) {
   const [announcement, setAnnouncement] = useState('');
   /** Items that were let go a moment ago: their places stay. */
   const [offered, setOffered] = useState<readonly Item[]>([]);
-  const { marks, gone } = useSyncExternalStore(outbox.state.subscribe, outbox.state.get);
+  const { marks, dismissed } = useSyncExternalStore(outbox.state.subscribe, outbox.state.get);
   const { data, error, refetch } = useQuery({
     queryKey: keptKey(userId),
     queryFn: ({ signal }) => fetchAllItems(userId, { kept: true }, signal),
@@ -49,10 +49,10 @@ export function useKeptItems(userId: number, order: KeptOrder) {
     const known = new Map([...(data ?? []), ...offered].map((item) => [item.id, item]));
     const blank = new Set(offered.map(({ id }) => id));
     const there = [...known.values()].filter(
-      (item) => !gone.has(item.id) && (blank.has(item.id) || isKept(item, marks)),
+      (item) => !dismissed.has(item.id) && (blank.has(item.id) || isKept(item, marks)),
     );
     return sortKept(there, order, openedAt);
-  }, [data, offered, gone, marks, order, openedAt]);
+  }, [data, offered, dismissed, marks, order, openedAt]);
 
   const withdrawOffer = (id: number) => setOffered((before) => before.filter((item) => item.id !== id));
 

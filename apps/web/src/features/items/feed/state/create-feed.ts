@@ -29,8 +29,8 @@ export function createFeed(userId: number, queryClient: QueryClient) {
   const parts: FeedParts = { userId, queryClient, loader, get: store.get, dispatch };
   const askedEvent = (feed: FeedKey): FeedEvent => ({ type: 'feedAsked', feed, pages: loader.cached(feed) });
 
-  const syncRemovals = () => dispatch({ type: 'removalsChanged', removals: outbox.state.get() });
-  syncRemovals();
+  const syncOutbox = () => dispatch({ type: 'outboxChanged', changes: outbox.state.get() });
+  syncOutbox();
 
   const areLoaded = (ids: readonly number[]) => {
     const loaded = new Set(visibleItems(store.get()).map(({ id }) => id));
@@ -49,7 +49,7 @@ export function createFeed(userId: number, queryClient: QueryClient) {
       const item = visibleItems(store.get()).find(({ id }) => id === act.itemId);
       if (item) dispatch({ type: 'itemRead', item: { ...item, note: act.note } });
     }
-    if (act.kind !== 'restore') return;
+    if (act.kind !== 'undo') return;
     const { removal } = act;
     loader.forgetOthers();
     if (event.isVain || removal.kind !== 'dismiss' || mustRead([removal.itemId])) loader.retry();
@@ -87,7 +87,7 @@ export function createFeed(userId: number, queryClient: QueryClient) {
       // One item left as another changed, and not from here: they were joined, and the other shows the listings of both.
       const areJoined =
         restored.length + moved.kept.length > 0 &&
-        moved.dismissed.some((id) => !outbox.state.get().gone.has(id));
+        moved.dismissed.some((id) => !outbox.state.get().dismissed.has(id));
       if (restored.length > 0 || areJoined) {
         const isStale = areJoined || mustRead(restored);
         loader.forgetOthers();
@@ -111,15 +111,15 @@ export function createFeed(userId: number, queryClient: QueryClient) {
     start: () => {
       const stops = [
         loader.start(),
-        outbox.state.subscribe(syncRemovals),
+        outbox.state.subscribe(syncOutbox),
         outbox.listen(noteSent),
         outbox.listen(noteWritten),
       ];
-      syncRemovals();
+      syncOutbox();
       return () => {
         for (const stop of stops) stop();
         // Somebody who comes back to the feed finds no blanks.
-        outbox.close([...outbox.state.get().gone.keys()]);
+        outbox.close([...outbox.state.get().dismissed.keys()]);
       };
     },
   };

@@ -4,8 +4,8 @@ import { useReducer, useState } from 'react';
 import { item } from '#testing/item.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { useToast } from '#ui/use-toast.ts';
+import { createActs } from './feed-acts.ts';
 import { EMPTY_FEED } from './feed-model.ts';
-import { createRemovals } from './feed-removals.ts';
 import { feedAfter } from './feed-state.ts';
 
 const offer = () => screen.queryByRole('button', { name: 'Undo' });
@@ -13,8 +13,8 @@ const offer = () => screen.queryByRole('button', { name: 'Undo' });
 function useRemovals() {
   const toast = useToast();
   const [{ announcement }, dispatch] = useReducer(feedAfter, EMPTY_FEED);
-  const [removals] = useState(() => createRemovals({ userId: 1, toast, dispatch }));
-  return { ...removals, announcement };
+  const [acts] = useState(() => createActs({ userId: 1, toast, dispatch }));
+  return { ...acts, announcement };
 }
 
 /** Query 3 has just been cleansed of two items. */
@@ -28,20 +28,20 @@ async function cleansed() {
 
 describe('the offer to undo a cleanse', () => {
   it('closes when the cleanse is undone in another way', async () => {
-    const removals = await cleansed();
+    const acts = await cleansed();
 
-    await act(() => removals.current.undo());
+    await act(() => acts.current.undo());
 
-    expect(removals.current.announcement).toBe('2 items are back.');
+    expect(acts.current.announcement).toBe('2 items are back.');
     expect(offer()).not.toBeInTheDocument();
   });
 
   it('stays when another removal is undone', async () => {
-    const removals = await cleansed();
-    act(() => removals.current.dismiss(item(7)));
-    await act(() => removals.current.undo());
+    const acts = await cleansed();
+    act(() => acts.current.dismiss(item(7)));
+    await act(() => acts.current.undo());
 
-    expect(removals.current.announcement).toBe('Silk blouse 7 is back.');
+    expect(acts.current.announcement).toBe('Silk blouse 7 is back.');
     expect(offer()).toBeInTheDocument();
   });
 });

@@ -2,18 +2,18 @@ import type { Item } from '@rummage/contract';
 import { CLEANSE_UNDO_MS, GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
 import { outbox } from '#outbox/this-outbox.ts';
 import type { Toast } from '#ui/use-toast.ts';
+import { cleansedText, keptText, removedText } from './act-words.ts';
+import type { Cleansed } from './act-words.ts';
 import type { FeedEvent } from './feed-model.ts';
-import { cleansedText, keptText, removedText } from './removal-words.ts';
-import type { Cleansed } from './removal-words.ts';
 
-interface RemovalParts {
+interface ActParts {
   userId: number;
   toast: Toast;
   dispatch: (event: FeedEvent) => void;
 }
 
 /** Removes and keeps items, and takes that back. What was announced survives a crash of the browser. */
-export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
+export function createActs({ userId, toast, dispatch }: ActParts) {
   const undo = async (key?: string) => {
     const undone = await outbox.undo(userId, key);
     if (undone) dispatch({ type: 'undone', undone });
@@ -64,7 +64,7 @@ export function createRemovals({ userId, toast, dispatch }: RemovalParts) {
           toast.info(keptText(event.kept ?? 0));
         // Words about the removal are withdrawn when it is refused, or undone in another way.
         const isRefused = event.type === 'refused' && act.key === key;
-        if (!isRefused && (act.kind !== 'restore' || act.removal.key !== key)) return;
+        if (!isRefused && (act.kind !== 'undo' || act.removal.key !== key)) return;
         stop();
         withdraw();
       });

@@ -1,6 +1,7 @@
 import type { Item } from '@rummage/contract';
-import type { Gone } from '#outbox/departures.ts';
-import { isKept, type Marks } from '#outbox/marks.ts';
+import type { Dismissed } from '#outbox/dismissals.ts';
+import type { Marks } from '#outbox/marks.ts';
+import { isCleansed } from '#outbox/overlay.ts';
 import { type FeedPages, itemsOf, placesOf } from '../loading/feed-pages.ts';
 import { hasMore, hasPages } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
@@ -10,15 +11,15 @@ const NO_MARKS: Marks = new Map();
 const NO_PAGES: FeedPages = { pages: [], pageParams: [] };
 
 /** Items that are still being loaded are removed with the rest; only the kept ones stay. */
-export function isCleansed({ asked, removals: { cleansings } }: FeedState): boolean {
+export function isBeingCleansed({ asked, changes: { cleansings } }: FeedState): boolean {
   return asked?.queryId !== undefined && cleansings.has(asked.queryId);
 }
 
 /** Loaded items, blanks included: an item that was removed and has left no blank is not among them. */
 export function visibleItems(state: FeedState): readonly Item[] {
-  const { gone, cleansings, marks } = state.removals;
+  const { dismissed, cleansings, marks } = state.changes;
   const hasCleansed = cleansings.size > 0;
-  return withoutHidden(allLoaded(state), closedIn(gone), cleansings, hasCleansed ? marks : NO_MARKS);
+  return withoutHidden(allLoaded(state), closedIn(dismissed), cleansings, hasCleansed ? marks : NO_MARKS);
 }
 
 /** Number of places for these items, loaded or not. */
@@ -64,8 +65,7 @@ const withoutHidden = lastResult(
     const hasCleansed = cleansings.size > 0;
     if (!hasCleansed && closed.size === 0) return loaded;
     const isHidden = (item: Item) =>
-      closed.has(item.id) ||
-      (hasCleansed && item.query_ids.some((query) => cleansings.has(query)) && !isKept(item, marks));
+      closed.has(item.id) || (hasCleansed && isCleansed(item, cleansings, marks));
     return loaded.some(isHidden) ? loaded.filter((item) => !isHidden(item)) : loaded;
   },
 );
@@ -73,8 +73,8 @@ const withoutHidden = lastResult(
 let lastClosed: ReadonlySet<number> = new Set();
 
 /** The removed items without a blank: the same set until it has others. */
-const closedIn = lastResult((gone: Gone): ReadonlySet<number> => {
-  const closed = [...gone].filter(([, { phase }]) => phase === 'closed').map(([id]) => id);
+const closedIn = lastResult((dismissed: Dismissed): ReadonlySet<number> => {
+  const closed = [...dismissed].filter(([, { phase }]) => phase === 'closed').map(([id]) => id);
   const isSame = closed.length === lastClosed.size && closed.every((id) => lastClosed.has(id));
   if (!isSame) lastClosed = new Set(closed);
   return lastClosed;
@@ -85,20 +85,20 @@ export const itemsThatFit = lastResult(fittingItems);
 export const foundItems = lastResult(searchItems);
 
 const NO_ITEMS: readonly Item[] = [];
-let lastLeft = { items: NO_ITEMS, gone: new Map() as Gone, left: NO_ITEMS };
+let lastLeft = { items: NO_ITEMS, dismissed: new Map() as Dismissed, left: NO_ITEMS };
 
 /**
  * Items that are not removed. Mostly one more is removed, or its removal is on its way: a long feed is not
  * walked through for that, and the list stays the same object until it has other items.
  */
-export function itemsLeft(items: readonly Item[], gone: Gone): readonly Item[] {
-  if (gone.size === 0) return items;
+export function itemsLeft(items: readonly Item[], dismissed: Dismissed): readonly Item[] {
+  if (dismissed.size === 0) return items;
   const before = lastLeft;
-  const hasReturned = [...before.gone.keys()].some((id) => !gone.has(id));
-  const [next, ...others] = [...gone.keys()].filter((id) => !before.gone.has(id));
+  const hasReturned = [...before.dismissed.keys()].some((id) => !dismissed.has(id));
+  const [next, ...others] = [...dismissed.keys()].filter((id) => !before.dismissed.has(id));
   const isKnown = before.items === items && !hasReturned && others.length === 0;
-  const left = isKnown ? without(before.left, next) : items.filter(({ id }) => !gone.has(id));
-  lastLeft = { items, gone, left };
+  const left = isKnown ? without(before.left, next) : items.filter(({ id }) => !dismissed.has(id));
+  lastLeft = { items, dismissed, left };
   return left;
 }
 
@@ -108,8 +108,8 @@ function without(items: readonly Item[], removed: number | undefined): readonly 
 }
 
 /** Removals that a crash of the browser would undo still count as items. */
-export const countUnwritten = lastResult((items: readonly Item[], gone: Gone) => {
-  const unwritten = new Set([...gone].filter(([, { isWritten }]) => !isWritten).map(([id]) => id));
+export const countUnwritten = lastResult((items: readonly Item[], dismissed: Dismissed) => {
+  const unwritten = new Set([...dismissed].filter(([, { isWritten }]) => !isWritten).map(([id]) => id));
   return unwritten.size === 0 ? 0 : items.filter(({ id }) => unwritten.has(id)).length;
 });
 
@@ -122,8 +122,8 @@ export const collectedThrough = lastResult((items: readonly Item[]) =>
 );
 
 /** The ids that the server has dismissed. */
-export function sentIds(gone: Gone): ReadonlySet<number> {
-  return new Set([...gone].filter(([, { isSent }]) => isSent).map(([id]) => id));
+export function sentIds(dismissed: Dismissed): ReadonlySet<number> {
+  return new Set([...dismissed].filter(([, { isSent }]) => isSent).map(([id]) => id));
 }
 
 /** Computes again only when an argument is another one, so that unchanged results stay the same object. */

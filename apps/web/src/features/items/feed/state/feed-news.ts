@@ -1,8 +1,8 @@
 import type { Item } from '@rummage/contract';
 import { isNewSince } from '#api/item-facts.ts';
-import type { Gone } from '#outbox/departures.ts';
+import type { Dismissed } from '#outbox/dismissals.ts';
 import { newCountOf } from '../loading/feed-pages.ts';
-import { isCleansed, lastResult, visibleItems } from './feed-items.ts';
+import { isBeingCleansed, lastResult, visibleItems } from './feed-items.ts';
 import { isReadable } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
 import { type News, type Unseen, unseenIn } from './news.ts';
@@ -10,15 +10,17 @@ import { type News, type Unseen, unseenIn } from './news.ts';
 const NO_NEWS: Unseen = { ids: [], knownIds: [], hasFirst: false };
 
 export function unseenNews(state: FeedState): Unseen {
-  const { asked, news, removals } = state;
-  if (!isReadable(state) || isCleansed(state) || news.finds.size === 0) return NO_NEWS;
-  return unseen(news, asked?.queryId, visibleItems(state), removals.gone);
+  const { asked, news, changes } = state;
+  if (!isReadable(state) || isBeingCleansed(state) || news.finds.size === 0) return NO_NEWS;
+  return unseen(news, asked?.queryId, visibleItems(state), changes.dismissed);
 }
 
-const unseen = lastResult((news: News, queryId: number | undefined, items: readonly Item[], gone: Gone) => {
-  const loaded = new Set(items.map(({ id }) => id));
-  return unseenIn(news, queryId, (id) => loaded.has(id) || gone.has(id));
-});
+const unseen = lastResult(
+  (news: News, queryId: number | undefined, items: readonly Item[], dismissed: Dismissed) => {
+    const loaded = new Set(items.map(({ id }) => id));
+    return unseenIn(news, queryId, (id) => loaded.has(id) || dismissed.has(id));
+  },
+);
 
 /**
  * Number of places that come first because somebody asked for their items as new ones, removed ones included.
@@ -60,6 +62,6 @@ const countNew = lastResult((items: readonly Item[], since: string, lead: number
 });
 
 /** Number of removed items among the first places. */
-export const countGone = lastResult((items: readonly Item[], places: number, gone: Gone) =>
-  gone.size === 0 ? 0 : items.slice(0, places).filter(({ id }) => gone.has(id)).length,
+export const countDismissed = lastResult((items: readonly Item[], places: number, dismissed: Dismissed) =>
+  dismissed.size === 0 ? 0 : items.slice(0, places).filter(({ id }) => dismissed.has(id)).length,
 );

@@ -120,8 +120,8 @@ describe('The feed, whatever happens in whichever order,', () => {
 
   it('counts what is left, what is not loaded, and removals that are not saved', () => {
     always((state) => {
-      const { left, items, places, total, gone } = viewOf(state);
-      const unsaved = items.filter(({ id }) => gone.get(id)?.isWritten === false).length;
+      const { left, items, places, total, dismissed } = viewOf(state);
+      const unsaved = items.filter(({ id }) => dismissed.get(id)?.isWritten === false).length;
       expect(total).toBe(left.length + (places - items.length) + unsaved);
       expect(places).toBeGreaterThanOrEqual(items.length);
     });

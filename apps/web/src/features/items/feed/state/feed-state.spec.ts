@@ -65,7 +65,7 @@ describe('a dismissed item', () => {
       [pressed(3), dismissed(3), ...back],
       [arrived([5, 4, 3, 2], { total: 9 }), arrived([5, 4, 3, 2, 1])],
     );
-    expect(expectOneEnd(orders, open)).toMatchObject({ left: [5, 4, 3, 2, 1], total: 5, gone: [] });
+    expect(expectOneEnd(orders, open)).toMatchObject({ left: [5, 4, 3, 2, 1], total: 5, dismissed: [] });
   });
 
   it('leaves a blank that closes, and a page that arrives late does not bring it back', () => {

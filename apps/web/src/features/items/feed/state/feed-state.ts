@@ -9,12 +9,12 @@ import {
   itemsOf,
   prepend,
 } from '../loading/feed-pages.ts';
+import { cleansedText, dismissedText, markedText, undoneText } from './act-words.ts';
 import { sentIds, visibleItems } from './feed-items.ts';
 import { isAsked, isSorting } from './feed-loading.ts';
 import { EMPTY_FEED, type FeedEvent, type FeedState, NOT_LOADING } from './feed-model.ts';
 import { unseenNews } from './feed-news.ts';
 import { forget, hearHealth, hearItems, seeItems } from './news.ts';
-import { cleansedText, dismissedText, markedText, undoneText } from './removal-words.ts';
 
 /** The feed after an event. The same object when nothing changes. */
 export function feedAfter(before: FeedState, event: FeedEvent): FeedState {
@@ -39,8 +39,8 @@ function changed(state: FeedState, event: FeedEvent): FeedState {
       return state.searchText === event.text ? state : { ...state, searchText: event.text };
     case 'itemRead':
       return { ...state, renewed: new Map(state.renewed).set(event.item.id, event.item) };
-    case 'removalsChanged':
-      return state.removals === event.removals ? state : { ...state, removals: event.removals };
+    case 'outboxChanged':
+      return state.changes === event.changes ? state : { ...state, changes: event.changes };
     case 'dismissed':
       return { ...state, announcement: dismissedText(event.title) };
     case 'cleansed':
@@ -131,7 +131,7 @@ function afterTaken(state: FeedState, ids: readonly number[], page: FeedPage | u
     return afterPages(
       taken,
       state.asked,
-      adoptPage(pages, page, state.asked.sort, sentIds(state.removals.gone)),
+      adoptPage(pages, page, state.asked.sort, sentIds(state.changes.dismissed)),
     );
   const fresh = new Set(ids);
   const found = page.body.filter(({ id }) => fresh.has(id));

@@ -5,23 +5,23 @@ import {
   countUnwritten,
   foundItems,
   itemsThatFit,
-  isCleansed,
+  isBeingCleansed,
   itemsLeft,
   visibleItems,
   visiblePlaces,
 } from './feed-items.ts';
 import { hasMore, isPending, isReadable, isSorting, isStandIn, problemOf } from './feed-loading.ts';
 import type { FeedState } from './feed-model.ts';
-import { countGone, countLead, splitOf, unseenNews } from './feed-news.ts';
+import { countDismissed, countLead, splitOf, unseenNews } from './feed-news.ts';
 
 /** View of the state for the page. Lists stay the same objects until they change. */
 export function viewOf(state: FeedState) {
-  const { asked, searchText, sizes, removals } = state;
-  const { gone, marks, undoable } = removals;
-  const isAllRemoved = isCleansed(state);
+  const { asked, searchText, sizes, changes } = state;
+  const { dismissed, marks, undoable } = changes;
+  const isAllRemoved = isBeingCleansed(state);
   const loaded = visibleItems(state);
   const items = foundItems(itemsThatFit(loaded, sizes), searchText);
-  const left = itemsLeft(items, gone);
+  const left = itemsLeft(items, dismissed);
   const isSearching = searchText.trim() !== '';
   const isNarrowed = isSearching || sizes !== undefined;
   const isMoreToCome = hasMore(state) && !isAllRemoved;
@@ -41,7 +41,7 @@ export function viewOf(state: FeedState) {
     /** Loaded items that are not removed. */
     left,
     /** Number of items that are not removed, loaded or not. */
-    total: places - (items.length - left.length) + countUnwritten(items, gone),
+    total: places - (items.length - left.length) + countUnwritten(items, dismissed),
     /** Items collected after this moment are new, in every order; undefined while nothing counts as seen. */
     newSince: asked?.newSince,
     /**
@@ -49,16 +49,16 @@ export function viewOf(state: FeedState) {
      * not removed.
      */
     leadPlaces,
-    leadLeft: leadPlaces - countGone(items, leadPlaces, gone),
+    leadLeft: leadPlaces - countDismissed(items, leadPlaces, dismissed),
     /**
      * Number of places that come first because they are new, those of removed items and those before
      * included. Undefined in other orders.
      */
     newPlaces,
     /** Number of these that are not removed. */
-    newLeft: newPlaces === undefined ? 0 : newPlaces - countGone(items, newPlaces, gone),
+    newLeft: newPlaces === undefined ? 0 : newPlaces - countDismissed(items, newPlaces, dismissed),
     /** Removals from the feed, by item id. */
-    gone,
+    dismissed,
     /** Items that were kept or let go since the feed was loaded. */
     marks,
     /** The act that undo would take back next. */
@@ -87,7 +87,7 @@ export function viewOf(state: FeedState) {
     /** The sizes that the feed is narrowed to. */
     sizes,
     /** Number of items that are loaded and not removed, in any size. */
-    inAnySize: sizes === undefined ? left.length : itemsLeft(loaded, gone).length,
+    inAnySize: sizes === undefined ? left.length : itemsLeft(loaded, dismissed).length,
     isPending: isPending(state),
     /** True while the user waits for something; pages after the first do not count. */
     isBusy: isPending(state) || isSorting(state) || (isNarrowed && isMoreToCome),
@@ -101,13 +101,15 @@ export function viewOf(state: FeedState) {
     isStandIn: isStandIn(state),
     /** True if a cleansing takes anything. It is asked with each change of the feed, and seldom has to look far. */
     isCleansable: () =>
-      newIds.length > 0 || unloaded > 0 || loaded.some((item) => !gone.has(item.id) && !isKept(item, marks)),
+      newIds.length > 0 ||
+      unloaded > 0 ||
+      loaded.some((item) => !dismissed.has(item.id) && !isKept(item, marks)),
     /**
      * Extent of a cleansing: the number of items without the search, with those that wait to be shown, and
      * without the kept ones, as far as they are loaded.
      */
     cleansable: () => {
-      const there = loaded.filter(({ id }) => !gone.has(id));
+      const there = loaded.filter(({ id }) => !dismissed.has(id));
       const taken = there.filter((item) => !isKept(item, marks));
       const shown = left.filter((item) => !isKept(item, marks)).length + places - items.length;
       const count = taken.length + unloaded + newIds.length;
