@@ -1,6 +1,6 @@
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { choose, frames, saveQuery, storeFilter } from './feed.ts';
-import { collect } from './layout.ts';
+import { noSidewaysScroll, themes, violations } from './steps/axe.ts';
+import { choose, frames, saveQuery, storeFilter } from './steps/feed.ts';
+import { collect } from './steps/layout.ts';
 import { expect, waitForPage, test } from './test.ts';
 
 for (const { colorScheme, tag } of themes('dark')) {

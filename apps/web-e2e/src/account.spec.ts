@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
-import { asOperator, linkIn } from './operator.ts';
+import { asOperator, linkIn } from './product/operator.ts';
 import { expect, waitForPage, logIn, test } from './test.ts';
 
 /** Opens it from the notebook, which loads faster than the feed. */

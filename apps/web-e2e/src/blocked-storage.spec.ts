@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frames } from './feed.ts';
+import { frames } from './steps/feed.ts';
 import { expect, waitForPage, logIn, test } from './test.ts';
 
 const STORES_NOTHING = 'This browser stores nothing for Rummage.';

@@ -1,7 +1,7 @@
 import type { Page, Response, Route } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
-import { call } from './layout.ts';
-import { asOperator } from './operator.ts';
+import { asOperator } from './product/operator.ts';
+import { noSidewaysScroll, violations } from './steps/axe.ts';
+import { call } from './steps/layout.ts';
 import { expect, logIn, test } from './test.ts';
 
 const chosenEnd = (page: Page) => page.getByRole('status').filter({ hasText: 'Break until' });

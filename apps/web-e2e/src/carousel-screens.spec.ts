@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
 import { CAROUSEL_SLIDE_MS, IMAGE_SLIDE_MS } from '@rummage/vocabulary';
-import { noSidewaysScroll } from './axe.ts';
-import { itemTitle, lightTable, picture, press, showsItem } from './carousel.ts';
-import { counter } from './feed.ts';
-import { collect, items, listing, openIn, say } from './layout.ts';
+import { noSidewaysScroll } from './steps/axe.ts';
+import { itemTitle, lightTable, picture, press, showsItem } from './steps/carousel.ts';
+import { counter } from './steps/feed.ts';
+import { collect, items, listing, openIn, say } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 let feed: Item[] = [];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
-import { lookInThemes } from './axe.ts';
-import { itemTitle, picture, press, showsItem } from './carousel.ts';
-import { choose, counter } from './feed.ts';
-import { collect, items, listing, openIn, say } from './layout.ts';
+import { lookInThemes } from './steps/axe.ts';
+import { itemTitle, picture, press, showsItem } from './steps/carousel.ts';
+import { choose, counter } from './steps/feed.ts';
+import { collect, items, listing, openIn, say } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 let feed: Item[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lookInThemes, noSidewaysScroll } from './axe.ts';
-import { collect, items, listing, openIn, say } from './layout.ts';
+import { lookInThemes, noSidewaysScroll } from './steps/axe.ts';
+import { collect, items, listing, openIn, say } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const MOST_CARDS = 400;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PRIVATE_PAGES } from '@rummage/vocabulary';
-import { IS_FULL_CHECK, noSidewaysScroll, violations } from './axe.ts';
-import { frames } from './feed.ts';
-import { collect } from './layout.ts';
+import { IS_FULL_CHECK, noSidewaysScroll, violations } from './steps/axe.ts';
+import { frames } from './steps/feed.ts';
+import { collect } from './steps/layout.ts';
 import { expect, waitForPage, test } from './test.ts';
 
 /** Opens what a stranger sees, and calls `look` at each screen. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { lookInThemes, noSidewaysScroll } from './axe.ts';
-import { frames } from './feed.ts';
-import { call, collect, items } from './layout.ts';
+import { lookInThemes, noSidewaysScroll } from './steps/axe.ts';
+import { frames } from './steps/feed.ts';
+import { call, collect, items } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });

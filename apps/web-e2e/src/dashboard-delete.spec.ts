@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { collect, items } from './layout.ts';
-import { openDashboard, row, savedQueries } from './notebook.ts';
+import { collect, items } from './steps/layout.ts';
+import { openDashboard, row, savedQueries } from './steps/notebook.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete Query' });

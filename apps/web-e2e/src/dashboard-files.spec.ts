@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { call } from './layout.ts';
-import { createQuery, openDashboard, row, savedQueries } from './notebook.ts';
+import { call } from './steps/layout.ts';
+import { createQuery, openDashboard, row, savedQueries } from './steps/notebook.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

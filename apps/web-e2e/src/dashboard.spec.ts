@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { frames, storedFilter } from './feed.ts';
-import { hold } from './hold.ts';
-import { createQuery, openDashboard, row, texts } from './notebook.ts';
-import { watchShifts } from './shifts.ts';
+import { noSidewaysScroll, themes, violations } from './steps/axe.ts';
+import { frames, storedFilter } from './steps/feed.ts';
+import { hold } from './steps/hold.ts';
+import { createQuery, openDashboard, row, texts } from './steps/notebook.ts';
+import { watchShifts } from './steps/shifts.ts';
 import { expect, test } from './test.ts';
 
 /** The health of a query after its first visit: it finds items, or has found none for long. */

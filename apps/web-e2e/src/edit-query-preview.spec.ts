@@ -1,4 +1,4 @@
-import { call, collect, items, openIn } from './layout.ts';
+import { call, collect, items, openIn } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 // The preview and the removal are asserted in `rule-preview.spec.tsx` and `edit-query-tidying.spec.tsx`.

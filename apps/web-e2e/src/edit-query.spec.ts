@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { QueryInput } from '@rummage/contract';
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { call } from './layout.ts';
-import { createQuery, openDashboard, savedQueries } from './notebook.ts';
+import { noSidewaysScroll, themes, violations } from './steps/axe.ts';
+import { call } from './steps/layout.ts';
+import { createQuery, openDashboard, savedQueries } from './steps/notebook.ts';
 import { expect, test } from './test.ts';
 
 const COAT = {

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { freePort } from '@rummage/product/free-port.ts';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { callsOf, counter, frames, hide, itemCount, saveQuery } from './feed.ts';
-import { openMarket } from './market.ts';
-import type { Market } from './market.ts';
+import { openMarket } from './product/market.ts';
+import type { Market } from './product/market.ts';
+import { callsOf, counter, frames, hide, itemCount, saveQuery } from './steps/feed.ts';
 import { expect, test as base } from './test.ts';
 
 interface Setup {

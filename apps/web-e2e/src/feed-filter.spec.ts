@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CLEANSE_UNDO_MS } from '@rummage/vocabulary';
-import { callsOf, counter, frames, storeFilter, storedFilter } from './feed.ts';
-import { hold } from './hold.ts';
-import { call, collect } from './layout.ts';
+import { callsOf, counter, frames, storeFilter, storedFilter } from './steps/feed.ts';
+import { hold } from './steps/hold.ts';
+import { call, collect } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const SILK = 'silk';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LAYOUT_MENU_CLOSE_MS, SCROLL_TO_TOP_AFTER_PX } from '@rummage/vocabulary';
-import { choose, counter, frames, itemCount } from './feed.ts';
-import { collect } from './layout.ts';
+import { choose, counter, frames, itemCount } from './steps/feed.ts';
+import { collect } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 test('the feed has three layouts, also without a network, and controls that can be hidden', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choose, frames } from './feed.ts';
-import { collect, items } from './layout.ts';
+import { choose, frames } from './steps/feed.ts';
+import { collect, items } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 /** The height of the top bar and of the gap below it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
-import { choose, counter, frames, frameTitles, itemCount } from './feed.ts';
-import { call, collect } from './layout.ts';
+import { choose, counter, frames, frameTitles, itemCount } from './steps/feed.ts';
+import { call, collect } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const dockButton = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, violations } from './axe.ts';
-import { counter, frames } from './feed.ts';
+import { noSidewaysScroll, violations } from './steps/axe.ts';
+import { counter, frames } from './steps/feed.ts';
 import { expect, waitForPage, test } from './test.ts';
 
 const QUESTION = 'What are you looking for?';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { factsOfPicture, namingWords, wordsOf } from '@rummage/sample-market/testing';
-import { frames } from './feed.ts';
-import { items } from './layout.ts';
-import { createQuery, openDashboard, row, savedQueries } from './notebook.ts';
+import { frames } from './steps/feed.ts';
+import { items } from './steps/layout.ts';
+import { createQuery, openDashboard, row, savedQueries } from './steps/notebook.ts';
 import { expect, test } from './test.ts';
 
 /** Texts that people type first, and the sample market has. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GALLERY_REMOVAL_MS } from '@rummage/vocabulary';
-import { callsOf, counter, frameUrls, frames, itemCount } from './feed.ts';
-import { call, collect, items } from './layout.ts';
+import { callsOf, counter, frameUrls, frames, itemCount } from './steps/feed.ts';
+import { call, collect, items } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const blanks = (page: Page) => page.locator('[data-layout="gallery"] > li[aria-hidden]');

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
 import { QUIET, WHOLE_BROWSER } from './browser.ts';
+import { violations } from './steps/axe.ts';
 import { expect, logIn, test } from './test.ts';
 
 const query = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Query', exact: true });

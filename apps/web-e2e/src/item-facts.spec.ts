@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collect, listing, openIn, say } from './layout.ts';
+import { collect, listing, openIn, say } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { lookInThemes, noSidewaysScroll } from './axe.ts';
-import { choose, frames, itemCount, storeFilter } from './feed.ts';
-import { call, collect, items, openIn } from './layout.ts';
+import { lookInThemes, noSidewaysScroll } from './steps/axe.ts';
+import { choose, frames, itemCount, storeFilter } from './steps/feed.ts';
+import { call, collect, items, openIn } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const place = (page: Page, index: number) =>

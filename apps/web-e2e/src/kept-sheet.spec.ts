@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
-import { lookInThemes, noSidewaysScroll, violations } from './axe.ts';
-import { frames } from './feed.ts';
-import { call, collect, items } from './layout.ts';
+import { lookInThemes, noSidewaysScroll, violations } from './steps/axe.ts';
+import { frames } from './steps/feed.ts';
+import { call, collect, items } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const cells = (page: Page) => page.getByRole('list', { name: 'Kept items' }).getByRole('listitem');

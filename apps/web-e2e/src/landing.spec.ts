@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { hold, holdCode } from './hold.ts';
-import { watchShifts } from './shifts.ts';
+import { noSidewaysScroll, themes, violations } from './steps/axe.ts';
+import { hold, holdCode } from './steps/hold.ts';
+import { watchShifts } from './steps/shifts.ts';
 import { expect, waitForPage, logIn, test } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Log In', exact: true });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
-import { lookInThemes } from './axe.ts';
-import { choose, frames } from './feed.ts';
-import { collect, items, openIn, say } from './layout.ts';
+import { lookInThemes } from './steps/axe.ts';
+import { choose, frames } from './steps/feed.ts';
+import { collect, items, openIn, say } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 let feed: Item[] = [];

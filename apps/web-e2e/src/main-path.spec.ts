@@ -1,6 +1,6 @@
-import { frames, itemCount, logOut, saveQuery } from './feed.ts';
-import { call, items } from './layout.ts';
-import { savedQueries } from './notebook.ts';
+import { frames, itemCount, logOut, saveQuery } from './steps/feed.ts';
+import { call, items } from './steps/layout.ts';
+import { savedQueries } from './steps/notebook.ts';
 import { expect, waitForPage, test } from './test.ts';
 
 test('a new person signs up, saves a query and looks through what was found', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { fitsSizes } from '@rummage/vocabulary';
-import { choose, counter } from './feed.ts';
-import { collect, items, openIn } from './layout.ts';
+import { choose, counter } from './steps/feed.ts';
+import { collect, items, openIn } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 // The button and what it filters are asserted in `feed-page.spec.tsx`.

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { noSidewaysScroll, violations } from './axe.ts';
-import { storeFilter } from './feed.ts';
-import { call } from './layout.ts';
+import { noSidewaysScroll, violations } from './steps/axe.ts';
+import { storeFilter } from './steps/feed.ts';
+import { call } from './steps/layout.ts';
 import { expect, test as base } from './test.ts';
 
 interface Receiver {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openNetwork } from './cuttable-network.ts';
-import type { CuttableNetwork } from './cuttable-network.ts';
-import { counter, frames, logOut } from './feed.ts';
-import { call, collect, items } from './layout.ts';
-import { storedAnswers } from './stored-answers.ts';
+import { openNetwork } from './product/cuttable-network.ts';
+import type { CuttableNetwork } from './product/cuttable-network.ts';
+import { counter, frames, logOut } from './steps/feed.ts';
+import { call, collect, items } from './steps/layout.ts';
+import { storedAnswers } from './steps/stored-answers.ts';
 import { expect, test as base } from './test.ts';
 
 const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying again.';

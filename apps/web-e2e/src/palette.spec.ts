@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
-import { frames } from './feed.ts';
-import { collect, items } from './layout.ts';
+import { violations } from './steps/axe.ts';
+import { frames } from './steps/feed.ts';
+import { collect, items } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search or do anything' });

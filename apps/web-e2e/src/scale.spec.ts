@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { callsOf, choose, frames, itemCount } from './feed.ts';
+import { callsOf, choose, frames, itemCount } from './steps/feed.ts';
 import { expect, test } from './test.ts';
 
 const TOP = fileURLToPath(new URL('../../../', import.meta.url));

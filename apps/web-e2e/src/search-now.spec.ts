@@ -1,10 +1,10 @@
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { openFakeCatalogue } from './fake-catalogue.ts';
-import type { FakeCatalogue } from './fake-catalogue.ts';
-import { items } from './layout.ts';
-import { createQuery, openDashboard, row } from './notebook.ts';
+import { openFakeCatalogue } from './product/fake-catalogue.ts';
+import type { FakeCatalogue } from './product/fake-catalogue.ts';
+import { noSidewaysScroll, themes, violations } from './steps/axe.ts';
+import { items } from './steps/layout.ts';
+import { createQuery, openDashboard, row } from './steps/notebook.ts';
 import { expect, test as base } from './test.ts';
 
 let catalogue: FakeCatalogue;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { call } from './layout.ts';
+import { noSidewaysScroll, themes, violations } from './steps/axe.ts';
+import { call } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' });

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { lookInThemes, noSidewaysScroll } from './axe.ts';
-import { counter } from './feed.ts';
-import { collect, items, openIn } from './layout.ts';
+import { lookInThemes, noSidewaysScroll } from './steps/axe.ts';
+import { counter } from './steps/feed.ts';
+import { collect, items, openIn } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
-const JOIN = fileURLToPath(new URL('join-listings.mjs', import.meta.url));
+const JOIN = fileURLToPath(new URL('product/join-listings.mjs', import.meta.url));
 const run = promisify(execFile);
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Item', exact: true });

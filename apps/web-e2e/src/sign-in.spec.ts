@@ -1,6 +1,6 @@
-import { themes, violations } from './axe.ts';
-import { logOut } from './feed.ts';
-import { hold, holdCode } from './hold.ts';
+import { themes, violations } from './steps/axe.ts';
+import { logOut } from './steps/feed.ts';
+import { hold, holdCode } from './steps/hold.ts';
 import { expect, waitForPage, logIn, test } from './test.ts';
 
 test('a person who is signed in gets the feed at once, without the forms for strangers or the typeface', async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { violations } from './axe.ts';
-import { choose, counter, frames, saveQuery } from './feed.ts';
-import { openMarket } from './market.ts';
-import type { Market } from './market.ts';
+import { openMarket } from './product/market.ts';
+import type { Market } from './product/market.ts';
+import { violations } from './steps/axe.ts';
+import { choose, counter, frames, saveQuery } from './steps/feed.ts';
 import { expect, test as base } from './test.ts';
 
 /** The product with a marketplace of its own, in which new coats can be offered. */

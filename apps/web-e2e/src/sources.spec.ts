@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { openFakeShop } from './fake-shop.ts';
-import type { FakeShop } from './fake-shop.ts';
-import { frames, saveQuery } from './feed.ts';
-import { hold } from './hold.ts';
-import { call } from './layout.ts';
-import { watchShifts } from './shifts.ts';
+import { openFakeShop } from './product/fake-shop.ts';
+import type { FakeShop } from './product/fake-shop.ts';
+import { noSidewaysScroll, themes, violations } from './steps/axe.ts';
+import { frames, saveQuery } from './steps/feed.ts';
+import { hold } from './steps/hold.ts';
+import { call } from './steps/layout.ts';
+import { watchShifts } from './steps/shifts.ts';
 import { expect, test as base } from './test.ts';
 
 /** The address of the product below, once it is open. */

@@ -2,8 +2,8 @@ import { expect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { openProduct } from '@rummage/product/open-product.ts';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
-import { openAccounts } from './accounts.ts';
-import type { Accounts } from './accounts.ts';
+import { openAccounts } from './product/accounts.ts';
+import type { Accounts } from './product/accounts.ts';
 
 interface Complaints {
   /** Allows what the browser logs about an answer that the test provokes, e.g. a status of 401. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe.ts';
-import { counter } from './feed.ts';
-import { collect } from './layout.ts';
+import { violations } from './steps/axe.ts';
+import { counter } from './steps/feed.ts';
+import { collect } from './steps/layout.ts';
 import { expect, test } from './test.ts';
 
 const SAVED = 'Query created successfully!';

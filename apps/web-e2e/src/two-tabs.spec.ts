@@ -1,6 +1,6 @@
-import { storedFilter, storeFilter } from './feed.ts';
-import { collect, items, openIn } from './layout.ts';
-import { openDashboard, row } from './notebook.ts';
+import { storedFilter, storeFilter } from './steps/feed.ts';
+import { collect, items, openIn } from './steps/layout.ts';
+import { openDashboard, row } from './steps/notebook.ts';
 import { expect, test } from './test.ts';
 
 test('a change in one tab shows in the other, and a draft that is open there stays', async ({

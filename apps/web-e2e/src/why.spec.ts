@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { noSidewaysScroll, themes, violations } from './axe.ts';
-import { call, items } from './layout.ts';
-import { createQuery, openDashboard, row, savedQueries } from './notebook.ts';
+import { noSidewaysScroll, themes, violations } from './steps/axe.ts';
+import { call, items } from './steps/layout.ts';
+import { createQuery, openDashboard, row, savedQueries } from './steps/notebook.ts';
 import { expect, test } from './test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'What kept listings away' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './test.ts';
+import type { Person } from '../test.ts';
 
 /** One screenshot to take. Each starts where the one before it in its walk has ended. */
 export interface Screen {

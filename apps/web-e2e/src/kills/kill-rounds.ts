@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
-import type { Person } from './test.ts';
+import type { Person } from '../test.ts';
 
 /** Times that a browser is killed in each series. */
 export const KILLS = 50;
@@ -85,4 +85,24 @@ export const waiting = (page: Page) =>
           };
         };
       }),
+  );
+
+/** Presses a button of a frame, if the frame is there: frames far below the view are not drawn. */
+export function pressFrame(page: Page, item: Item, name: 'Keep' | 'Remove'): Promise<void> {
+  const link = `[data-layout="gallery"] a[href="${item.listings[0]?.url}"]`;
+  const press = ([frame, start]: string[]) =>
+    document
+      .querySelector(frame ?? '')
+      ?.closest('li')
+      ?.querySelector<HTMLElement>(`button[aria-label^="${start}"]`)
+      ?.click();
+  return page.evaluate(press, [link, name]);
+}
+
+/** Whether the button of undo can be pressed. */
+export const canUndo = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=toolbar] button')].some(
+      (button) => /^Undo/.test(button.textContent) && button.getAttribute('aria-disabled') !== 'true',
+    ),
   );

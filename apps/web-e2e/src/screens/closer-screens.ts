@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { frames } from './feed.ts';
-import { call, collect, items, listing, say } from './layout.ts';
+import { frames } from '../steps/feed.ts';
+import { call, collect, items, listing, say } from '../steps/layout.ts';
+import { expect, logIn } from '../test.ts';
 import type { Screen } from './screen.ts';
-import { expect, logIn } from './test.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,29 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectPage } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { counter } from '../steps/feed.ts';
+import { expect, test } from '../test.ts';
 import { ActLedger } from './act-ledger.ts';
-import { counter } from './feed.ts';
-import { account, hear, KILLS, openFeed, randomFrom, waiting } from './kill-rounds.ts';
+import { account, canUndo, hear, KILLS, openFeed, pressFrame, randomFrom, waiting } from './kill-rounds.ts';
 import { openKillableBrowser } from './killable-browser.ts';
-import { expect, test } from './test.ts';
 
 /** Number of frames that are kept and let go: few, so that many of them change more than once. */
 const FRAMES = 12;
-
-/** Presses the loop of a frame. */
-const press = (page: Page, href: string) =>
-  page.evaluate((listing) => {
-    const frame = document.querySelector(`[data-layout="gallery"] a[href="${listing}"]`)?.closest('li');
-    frame?.querySelector<HTMLElement>('button[aria-label^="Keep"]')?.click();
-  }, href);
-
-const canUndo = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[role=toolbar] button')].some(
-      (button) => /^Undo/.test(button.textContent) && button.getAttribute('aria-disabled') !== 'true',
-    ),
-  );
 
 test(
   `after ${KILLS} kills of the browser the server keeps what was announced as kept, and nothing else`,
@@ -72,7 +57,7 @@ test(
           const item = shown[random(shown.length)];
           if (random(10) < 8 && item) {
             ledger.press([item.id]);
-            await press(page, item.listings[0]?.url ?? '');
+            await pressFrame(page, item, 'Keep');
           } else if (await canUndo(page)) {
             ledger.press(ids);
             await page.keyboard.press('Control+z');

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const built = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
+const built = (path) => import(new URL(`../../../api/dist/${path}`, import.meta.url).href);
 const { openDatabase } = await built('db/database.js');
 const { createPasswords } = await built('people/auth/passwords.js');
 const { openSession } = await built('people/auth/sessions.repo.js');

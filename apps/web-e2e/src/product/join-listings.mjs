@@ -1,7 +1,7 @@
 // join-listings.mjs <file> <listing> <listing>: notes in the database of a running product that two listings are the same thing,
 // and forgets whose pictures it wants to compare, so that it joins and parts nothing itself meanwhile.
 
-const built = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
+const built = (path) => import(new URL(`../../../api/dist/${path}`, import.meta.url).href);
 const { openDatabase, writing } = await built('db/database.js');
 const { forgetOtherHashes } = await built('collect/likeness/likeness.repo.js');
 const { joinAll } = await built('items/things/merges.repo.js');

@@ -1,8 +1,8 @@
-import { frames } from './feed.ts';
-import { call, collect, items } from './layout.ts';
-import { openDashboard } from './notebook.ts';
+import { frames } from '../steps/feed.ts';
+import { call, collect, items } from '../steps/layout.ts';
+import { openDashboard } from '../steps/notebook.ts';
+import { expect, logIn } from '../test.ts';
 import type { Screen } from './screen.ts';
-import { expect, logIn } from './test.ts';
 
 /** Screens of what is new since the last visit, and of what opens over every page. */
 export const NEWS: Screen[] = [

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { WALKS } from './screens.ts';
-import { test } from './test.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../screenshots/', import.meta.url));
 const THEMES = ['light', 'dark'] as const;
 
 /** Each screen is reached once with a pointer and once with a finger; the other sizes are the same window, resized. */

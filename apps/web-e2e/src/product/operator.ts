@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { OpenProduct } from '@rummage/product/open-product.ts';
 
-const COMMANDS = fileURLToPath(new URL('../../api/dist/cli.js', import.meta.url));
+const COMMANDS = fileURLToPath(new URL('../../../api/dist/cli.js', import.meta.url));
 const run = promisify(execFile);
 
 /** Runs an operator's command, as `npm run rummage -- user` does, beside the running product. Returns what it prints. */

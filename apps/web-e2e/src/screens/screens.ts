@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Item, QueryInput } from '@rummage/contract';
 import type { Filter } from '@rummage/vocabulary';
+import { choose, frames, saveQuery, storeFilter } from '../steps/feed.ts';
+import { call, collect } from '../steps/layout.ts';
+import { createQuery, openDashboard, savedQueries } from '../steps/notebook.ts';
+import { expect, logIn } from '../test.ts';
 import { CLOSER } from './closer-screens.ts';
-import { choose, frames, saveQuery, storeFilter } from './feed.ts';
-import { call, collect } from './layout.ts';
 import { NEWS } from './news-screens.ts';
-import { createQuery, openDashboard, savedQueries } from './notebook.ts';
 import type { Screen } from './screen.ts';
-import { expect, logIn } from './test.ts';
 
 /** Screens of people who are not signed in. */
 const STRANGERS: Screen[] = [

@@ -2,19 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectPage } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
-import { counter } from './feed.ts';
-import { account, hear, KILLS, openFeed, randomFrom, waiting } from './kill-rounds.ts';
+import { counter } from '../steps/feed.ts';
+import { expect, test } from '../test.ts';
+import { account, hear, KILLS, openFeed, pressFrame, randomFrom, waiting } from './kill-rounds.ts';
 import { openKillableBrowser } from './killable-browser.ts';
 import { RemovalLedger } from './removal-ledger.ts';
-import { expect, test } from './test.ts';
-
-const press = (page: Page, href: string) =>
-  page.evaluate((listing) => {
-    const frame = document.querySelector(`[data-layout="gallery"] a[href="${listing}"]`)?.closest('li');
-    frame?.querySelector<HTMLElement>('button[aria-label^=Remove]')?.click();
-  }, href);
 
 test(
   `after ${KILLS} kills of the browser the server holds all that was announced, and nothing else`,
@@ -77,7 +70,7 @@ test(
           const item = candidates.splice(random(candidates.length), 1)[0];
           if (choice < 7 && item) {
             ledger.press({ kind: 'remove', id: item.id });
-            await press(whole, item.listings[0]?.url ?? '');
+            await pressFrame(whole, item, 'Remove');
           } else if (choice < 9) {
             ledger.press({ kind: 'undo' });
             await whole.keyboard.press('Control+z');

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect as expectPage } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Item } from '@rummage/contract';
+import { openNetwork } from '../product/cuttable-network.ts';
+import type { CuttableNetwork } from '../product/cuttable-network.ts';
+import { counter } from '../steps/feed.ts';
+import { storedAnswers } from '../steps/stored-answers.ts';
+import { expect, test } from '../test.ts';
 import { ActLedger } from './act-ledger.ts';
-import { openNetwork } from './cuttable-network.ts';
-import type { CuttableNetwork } from './cuttable-network.ts';
-import { counter } from './feed.ts';
-import { account, hear, randomFrom, waiting } from './kill-rounds.ts';
+import { account, canUndo, hear, pressFrame, randomFrom, waiting } from './kill-rounds.ts';
 import { openKillableBrowser } from './killable-browser.ts';
-import { storedAnswers } from './stored-answers.ts';
-import { expect, test } from './test.ts';
 
 /** Number of acts in all. */
 const ACTS = 100;
@@ -200,10 +200,10 @@ async function act(round: Round): Promise<void> {
     const other = noted[random(noted.length)];
     if (choice < 5 && item) {
       states.press([item.id]);
-      await press(feed, item, 'Keep');
+      await pressFrame(feed, item, 'Keep');
     } else if (choice < 7 && item) {
       states.press([item.id]);
-      await press(feed, item, 'Remove');
+      await pressFrame(feed, item, 'Remove');
     } else if (choice < 8) {
       if (await canUndo(feed)) {
         states.press(pressed.map(({ id }) => id));
@@ -218,28 +218,6 @@ async function act(round: Round): Promise<void> {
     await new Promise((go) => setTimeout(go, random(40)));
   }
 }
-
-/** Presses a button of a frame, if the frame is there. */
-function press(page: Page, item: Item, name: 'Keep' | 'Remove'): Promise<void> {
-  const selector = `[data-layout="gallery"] a[href="${item.listings[0]?.url}"]`;
-  return page.evaluate(
-    ([frame, start]) => {
-      const button = document
-        .querySelector(frame ?? '')
-        ?.closest('li')
-        ?.querySelector<HTMLElement>(`button[aria-label^="${start}"]`);
-      button?.click();
-    },
-    [selector, name],
-  );
-}
-
-const canUndo = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[role=toolbar] button')].some(
-      (button) => /^Undo/.test(button.textContent) && button.getAttribute('aria-disabled') !== 'true',
-    ),
-  );
 
 /** Writes a note on the kept sheet, without waiting for the page to be drawn: another one is in front. */
 function writeNote(page: Page, title: string, note: string): Promise<void> {

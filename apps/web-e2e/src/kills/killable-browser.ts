@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { BROWSER, QUIET } from './browser.ts';
+import { BROWSER, QUIET } from '../browser.ts';
 
 /** A separate browser that keeps its data in a folder and can be killed. */
 interface KillableBrowser {
