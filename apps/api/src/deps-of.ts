@@ -7,8 +7,8 @@ import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } f
 import type { Deps } from './deps.ts';
 import { readExchange } from './items/exchange.repo.ts';
 import { createSenders } from './notifications/channels/senders.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './people/auth/limits/rate-limits.ts';
 import { createPasswords } from './people/auth/passwords.ts';
-import { createRateLimits, NO_RATE_LIMITS } from './people/auth/rate-limits.ts';
 import {
   comparableMarketplaces,
   currencyOf,

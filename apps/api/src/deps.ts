@@ -6,8 +6,8 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Hsts } from './http/security-headers.ts';
 import type { Senders } from './notifications/channels/senders.ts';
+import type { RateLimits } from './people/auth/limits/rate-limits.ts';
 import type { Passwords } from './people/auth/passwords.ts';
-import type { RateLimits } from './people/auth/rate-limits.ts';
 import type { Connection } from './sources/marketplaces/connections.ts';
 
 /** All that the server needs from outside. */

@@ -11,7 +11,7 @@ import { placeOf, preparePostgres } from './db/postgres/connect-postgres.ts';
 import { openPostgres } from './db/postgres/postgres.ts';
 import { checkPages } from './db/sqlite/page-check.ts';
 import { refuseEmptied } from './db/sqlite/versions.ts';
-import { type Counting, countingHere, countingTogether } from './people/auth/rate-limits.ts';
+import { type Counting, countingHere, countingTogether } from './people/auth/limits/rate-limits.ts';
 import { startThreads } from './work/pool.ts';
 
 /** The same extension as this file: TypeScript in development. */

@@ -1,7 +1,7 @@
 import { makeGood } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { noteLook } from '#items/seen.repo';
-import { failuresInPostgres } from '#people/auth/failures-in-postgres';
+import { failuresInPostgres } from '#people/auth/limits/failures-in-postgres';
 import { lockedUntil, startBreak } from '#people/break/breaks.repo';
 import { liveSourceState, pauseLiveSource } from '#sources/search-now/live-sources.repo';
 import { testApi } from '#testing/api';

@@ -1,4 +1,9 @@
-import { type Caller, countingHere, createRateLimits, type RateLimits } from '#people/auth/rate-limits';
+import {
+  type Caller,
+  countingHere,
+  createRateLimits,
+  type RateLimits,
+} from '#people/auth/limits/rate-limits';
 import { makeToken } from '#testing/assistant';
 import { webhookReceiver } from '#testing/outside/webhook-receiver';
 import { aliceAndBob, PASSWORD, type Person } from '#testing/people';

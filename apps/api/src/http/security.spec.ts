@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { contract } from '@rummage/contract';
 import { pino } from 'pino';
 import { createLog } from '#log';
-import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { countingHere, createRateLimits } from '#people/auth/limits/rate-limits';
 import { testApi } from '#testing/api';
 import { failing } from '#testing/databases/engine';
 import { change } from '#testing/databases/rows';

@@ -3,7 +3,7 @@ import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
-import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { countingHere, createRateLimits } from '#people/auth/limits/rate-limits';
 import { assistantAt, makeToken } from '#testing/assistant';
 import { faultsOf } from '#testing/databases/engine';
 import { change } from '#testing/databases/rows';

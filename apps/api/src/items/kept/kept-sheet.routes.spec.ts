@@ -4,7 +4,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { pino } from 'pino';
 import { closeAccount } from '#people/account/close-account.repo';
-import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { countingHere, createRateLimits } from '#people/auth/limits/rate-limits';
 import { besideEbay } from '#testing/outside/beside-ebay';
 import { aliceAndBob, type Person, saveQuery } from '#testing/people';
 

@@ -1,6 +1,6 @@
 import type { Channel, Delivery, NewChannel } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { countingHere, createRateLimits } from '#people/auth/limits/rate-limits';
 import { itInFullCheck } from '#testing/full-check';
 import { aliceNotified, dress } from '#testing/notified';
 import { mailReceiver } from '#testing/outside/mail-receiver';

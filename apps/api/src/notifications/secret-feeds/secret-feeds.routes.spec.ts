@@ -5,7 +5,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { countingHere, createRateLimits } from '#people/auth/limits/rate-limits';
 import { testApi } from '#testing/api';
 import { rows } from '#testing/databases/rows';
 import { atomFaults, children, parsedXml } from '#testing/outside/atom-rules';

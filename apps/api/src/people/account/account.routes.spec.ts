@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { ingestPage } from '#collect/ingest/ingest.repo';
 import { coat } from '#testing/outside/written-pages';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '#testing/people';
-import { countingHere, createRateLimits } from '../auth/rate-limits.ts';
+import { countingHere, createRateLimits } from '../auth/limits/rate-limits.ts';
 
 const NEW_PASSWORD = 'another battery';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import type { Response } from 'supertest';
 import { clockAt } from '#testing/api';
 import { aliceAndBob, PASSWORD, type Person } from '#testing/people';
-import { countingHere, createRateLimits } from './rate-limits.ts';
+import { countingHere, createRateLimits } from './limits/rate-limits.ts';
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 

@@ -5,7 +5,7 @@ import jwt from 'jsonwebtoken';
 import { refreshTokens } from '#db/schema';
 import { aliceAndBob, PASSWORD, signIn } from '#testing/people';
 import { hashOf } from '../tokens/secret-token.ts';
-import { countingHere, createRateLimits } from './rate-limits.ts';
+import { countingHere, createRateLimits } from './limits/rate-limits.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 

@@ -2,8 +2,8 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { testApi, type TestApiOptions } from '#testing/api';
 import { aliceAndBob, PASSWORD } from '#testing/people';
 import { VERSION } from '#version';
+import { countingHere, createRateLimits } from './limits/rate-limits.ts';
 import { issueLink } from './one-time-links.repo.ts';
-import { countingHere, createRateLimits } from './rate-limits.ts';
 
 const SPENT = { detail: 'This invitation has been used or is too old' };
 const TOO_OLD = { detail: 'This link has been used or is too old' };

@@ -8,7 +8,7 @@ import type { HttpError } from '#http/errors';
 import { type Sender, takeTurns } from '#http/take-turns';
 import { aliceAndBob } from '#testing/people';
 import { signAccessToken } from './access-token.ts';
-import { NO_RATE_LIMITS } from './rate-limits.ts';
+import { NO_RATE_LIMITS } from './limits/rate-limits.ts';
 import { requireUser } from './require-user.ts';
 import { senderReader } from './sender.ts';
 import { endSessionById, listSessions } from './sessions.repo.ts';

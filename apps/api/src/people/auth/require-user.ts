@@ -18,8 +18,8 @@ import { lockedUntil } from '../break/breaks.repo.ts';
 import { locked } from '../break/present-break.ts';
 import type { SessionAdmission } from './access-token.ts';
 import { type Admission, admissionReader, type ProgramAdmission } from './admission.ts';
+import type { Caller } from './limits/rate-limits.ts';
 import { createPresence, createTokenUses } from './presence.ts';
-import type { Caller } from './rate-limits.ts';
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the way Express lets a request carry more

@@ -1,6 +1,6 @@
 import type { SampleSearch } from '@rummage/contract';
 import { readConfig } from '#config';
-import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { countingHere, createRateLimits } from '#people/auth/limits/rate-limits';
 import { testApi, type TestApiOptions } from '#testing/api';
 import { connectionsOf } from '../marketplaces/connections.ts';
 

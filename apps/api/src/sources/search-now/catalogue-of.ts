@@ -3,7 +3,7 @@ import { type Read, type ShopifyCatalogue, shopifyCatalogue } from '@rummage/mar
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Config, publicUrlOf } from '#config';
 import { later } from '#http/errors';
-import type { Counting } from '#people/auth/rate-limits';
+import type { Counting } from '#people/auth/limits/rate-limits';
 import { ucpProfileAt } from '../shops/shop-fetcher.ts';
 
 /** Shopify's global catalogue, the only one of the process; undefined while it is switched off. */

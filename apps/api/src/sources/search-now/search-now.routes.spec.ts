@@ -1,7 +1,7 @@
 import type { MarketplaceStatus, SearchNowResult } from '@rummage/contract';
 import { shopifyCatalogue } from '@rummage/marketplaces';
 import { type FakeCatalogue, makeCatalogueGood, startFakeCatalogue } from '@rummage/marketplaces/testing';
-import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { countingHere, createRateLimits } from '#people/auth/limits/rate-limits';
 import { clockAt, NOON, testApi, type TestApiOptions } from '#testing/api';
 import { everyTable } from '#testing/databases/engine';
 import { aliceAndBob, type Person, saveQuery } from '#testing/people';

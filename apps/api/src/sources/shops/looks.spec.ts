@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { NO_RATE_LIMITS } from '#people/auth/rate-limits';
+import { NO_RATE_LIMITS } from '#people/auth/limits/rate-limits';
 import { openShop, shopFetcher } from '#testing/outside/fake-shops';
 import { createLooks, pastedAddress } from './looks.ts';
 

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@rummage/vocabulary';
 import { LRUCache } from 'lru-cache';
 import { HttpError, later } from '#http/errors';
 import type { Quota } from '#http/quota';
-import type { Caller, RateLimits } from '#people/auth/rate-limits';
+import type { Caller, RateLimits } from '#people/auth/limits/rate-limits';
 import { createTurns } from '#work/turns';
 
 /** One look takes some megabytes at most, and mostly waits for its shop. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Shop, ShopInput } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { shopReports, type ShopRow, shops, users } from '#db/schema';
-import { countingHere, createRateLimits } from '#people/auth/rate-limits';
+import { countingHere, createRateLimits } from '#people/auth/limits/rate-limits';
 import { type TestApi, testApi } from '#testing/api';
 import { besideFakeShops, openShop, shopFetcher } from '#testing/outside/fake-shops';
 import { closeNow, listen } from '#testing/outside/listen';

@@ -4,10 +4,10 @@ import PQueue from 'p-queue';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '#db/database';
 import { type Quota, usedUp } from '#http/quota';
+import { networkOf } from '../network.ts';
 import { createAttempts } from './attempts.ts';
 import { failuresInPostgres } from './failures-in-postgres.ts';
 import { APART_MS, type Counted, type FailureRule, failuresInMemory, type FailureStore } from './failures.ts';
-import { networkOf } from './network.ts';
 
 const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * 60;
