@@ -55,7 +55,15 @@ test('the last feed is there without a network, with what was done before and si
 }) => {
   const all = await items(page);
   const [first, second, third, fourth] = all;
+  // They have been here before: the feed is asked for with what is new since then.
+  const through = all
+    .map(({ collected_at }) => collected_at)
+    .sort()
+    .at(-1);
+  await call(page, 'PUT', '/api/users/:me/seen', { through });
+  const asked = page.waitForRequest(/new_since=/);
   await openStored(page, all.length);
+  await asked;
 
   // The network is there while they are crossed out and kept.
   await frame(page, first?.listings[0]?.url)

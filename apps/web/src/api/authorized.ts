@@ -1,14 +1,16 @@
 import { isPublic } from '@rummage/contract';
-import { tsRestFetchApi } from '@ts-rest/core';
 import type { ApiFetcher } from '@ts-rest/core';
 import { watched } from '#browser/connection.ts';
 import { noteLock } from '#session/lock.ts';
 import { renewSession } from '#session/renew-session.ts';
 import { currentSession } from '#session/session-store.ts';
 import { isExpired } from '#session/tokens.ts';
+import { fetchOrStored, type Marks } from './last-answers.ts';
+
+type Fetcher = (call: Parameters<ApiFetcher>[0] & Marks) => ReturnType<ApiFetcher>;
 
 /** Sends a call of the contract, with the access token unless the route is public. */
-export const authorizedFetch: ApiFetcher = (call) => {
+export const authorizedFetch: Fetcher = (call) => {
   if (isPublic(call.route)) return watchedFetch(call);
   return authorized((accessToken) =>
     watchedFetch({ ...call, headers: { ...call.headers, authorization: `Bearer ${accessToken}` } }),
@@ -52,5 +54,5 @@ function accessToken(): string {
   return currentSession()?.tokens.access_token ?? '';
 }
 
-/** Sends a call, and checks the connection when the server did not answer it. */
-const watchedFetch: ApiFetcher = (call) => watched(tsRestFetchApi(call));
+/** Sends a call, and checks the connection when the server did not answer it: also when the answer is a stored one. */
+const watchedFetch: Fetcher = (call) => watched(fetchOrStored(call));

@@ -4,10 +4,9 @@ import type { QueryFilters } from '@tanstack/react-query';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { isWorthRetrying } from '#browser/answers.ts';
 import { authorizedFetch } from './authorized.ts';
-import { withLastAnswers } from './last-answers.ts';
 
 /** Every call of the contract, typed. */
-export const tsr = initTsrReactQuery(contract, { baseUrl: '', api: withLastAnswers(authorizedFetch) });
+export const tsr = initTsrReactQuery(contract, { baseUrl: '', api: authorizedFetch });
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

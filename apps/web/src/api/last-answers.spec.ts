@@ -1,28 +1,6 @@
 import { contract } from '@rummage/contract';
 import { PRIVATE_PAGES } from '@rummage/vocabulary';
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
-import { isReadOffline } from './last-answers.ts';
-
-it.each([
-  '/api/users/3/items?sort=date_newest&limit=120',
-  '/api/users/3/items?kept=true&limit=1000',
-  '/api/users/3/settings',
-  '/api/users/3/queries',
-])('the answer to %s is stored', (address) => {
-  expect(isReadOffline(address)).toBe(true);
-});
-
-it.each([
-  '/api/users/3/items?dismissed=true',
-  '/api/users/3/items?kept=true&limit=1',
-  '/api/users/3/events',
-  '/api/users/3/export',
-  '/api/users/3/account',
-  '/api/health',
-  '/api/users/3/break',
-])('no answer to %s is stored', (address) => {
-  expect(isReadOffline(address)).toBe(false);
-});
 
 it('the contract has all calls whose answers are stored for pages', () => {
   const routesOf = (router: AppRouter): AppRoute[] =>

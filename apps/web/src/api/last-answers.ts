@@ -1,5 +1,5 @@
 import { PRIVATE_PAGES } from '@rummage/vocabulary';
-import type { ApiFetcher } from '@ts-rest/core';
+import { type ApiFetcher, tsRestFetchApi } from '@ts-rest/core';
 import { isFromServer, STORED_MARK } from '#browser/answers.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 
@@ -30,48 +30,50 @@ export function storeAnswersIn(answers: LastAnswers): void {
   lastAnswers = answers;
 }
 
-/** Calls under `/api/users/:user_id/` that pages make without a network. */
-const READ_OFFLINE = new Set<string | undefined>(
-  Object.values(PRIVATE_PAGES).flatMap(({ readsOffline }): readonly string[] => readsOffline),
-);
+/** What the client says of a call, besides what it sends. */
+export interface Marks {
+  /** A list of items that is shown without a network too. Many calls for items only count, or look for new ones. */
+  isStored?: boolean | undefined;
+  /** The change is recorded by who makes the call: no stored item is dropped because of it. */
+  isRecorded?: boolean | undefined;
+}
 
 type Call = Parameters<ApiFetcher>[0];
 type Answer = Awaited<ReturnType<ApiFetcher>>;
-
-/** Marks a call whose change is recorded by who makes it: no stored item is dropped because of it. */
-export interface Recorded {
-  isRecorded?: true;
-}
 
 /**
  * Asks the server first; what it answers is stored, and is the answer when the server cannot be reached. A change of items
  * that nobody has recorded drops those that are stored.
  */
-export function withLastAnswers(fetch: ApiFetcher): (call: Call & Recorded) => Promise<Answer> {
-  return async ({ isRecorded, ...call }) => {
-    const { path: address, method } = call;
-    if (method === 'GET') return isReadOffline(address) ? read(fetch, call) : fetch(call);
-    const answer = await fetch(call);
-    if (answer.status >= 300) return answer;
-    if (answer.status === 200 && isSettings(address)) store(address, Date.now(), answer);
-    if (!isRecorded && changesItems(address)) await lastAnswers?.forgetItems();
-    return answer;
-  };
+export async function fetchOrStored({ isStored, isRecorded, ...call }: Call & Marks): Promise<Answer> {
+  const { path, method } = call;
+  if (method === 'GET') return isReadOffline(path, isStored) ? read(call) : tsRestFetchApi(call);
+  const answer = await tsRestFetchApi(call);
+  if (answer.status >= 300) return answer;
+  if (answer.status === 200 && isSettings(path)) store(path, Date.now(), answer);
+  if (!isRecorded && changesItems(path)) await lastAnswers?.forgetItems();
+  return answer;
 }
 
-async function read(fetch: ApiFetcher, call: Call): Promise<Answer> {
+async function read(call: Call): Promise<Answer> {
+  const address = addressOf(call.path);
   const askedAt = Date.now();
   try {
-    const answer = await fetch(call);
-    if (!isFromServer(answer)) return (await stored(call.path)) ?? answer;
-    if (answer.status === 200) store(call.path, askedAt, answer);
+    const answer = await tsRestFetchApi(call);
+    if (!isFromServer(answer)) return (await stored(address)) ?? answer;
+    if (answer.status === 200) store(address, askedAt, answer);
     return answer;
   } catch (error) {
     // A page that has left asks for nothing any more: only a lost network is a TypeError.
-    const otherwise = error instanceof TypeError ? await stored(call.path) : undefined;
+    const otherwise = error instanceof TypeError ? await stored(address) : undefined;
     if (otherwise) return otherwise;
     throw error;
   }
+}
+
+/** Without a network nobody knows what is new since when, so a feed is stored without that. */
+function addressOf(path: string): string {
+  return path.replace(/&new_since=[^&]*/, '');
 }
 
 async function stored(address: string): Promise<Answer | undefined> {
@@ -84,17 +86,20 @@ function store(address: string, askedAt: number, { body, headers }: Answer): voi
   whenIdle(() => void lastAnswers?.put({ address, askedAt, body, headers: [...headers] }));
 }
 
-/** Dismissed items are not part of the feed; of a count alone nothing can be shown. */
-export function isReadOffline(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const [, call] = /^\/api\/users\/\d+\/([\w-]+)$/.exec(pathname) ?? [];
-  return READ_OFFLINE.has(call) && !searchParams.has('dismissed') && searchParams.get('limit') !== '1';
+/** Calls under `/api/users/:user_id/` that pages make without a network. */
+const READ_OFFLINE = new Set<string | undefined>(
+  Object.values(PRIVATE_PAGES).flatMap(({ readsOffline }): readonly string[] => readsOffline),
+);
+
+function isReadOffline(path: string, isStored: boolean | undefined): boolean {
+  const [, call] = /^\/api\/users\/\d+\/([\w-]+)(\?|$)/.exec(path) ?? [];
+  return READ_OFFLINE.has(call) && (call !== 'items' || isStored === true);
 }
 
-function isSettings(address: string): boolean {
-  return /^\/api\/users\/\d+\/settings$/.test(address);
+function isSettings(path: string): boolean {
+  return /^\/api\/users\/\d+\/settings$/.test(path);
 }
 
-function changesItems(address: string): boolean {
-  return /^\/api\/users\/\d+\/(items|samples)\b/.test(address);
+function changesItems(path: string): boolean {
+  return /^\/api\/users\/\d+\/(items|samples)\b/.test(path);
 }

@@ -32,6 +32,7 @@ describe('isFromServer', () => {
       false,
     ],
     ['rejects the timeout of a proxy', new Response('', { status: 504 }), false],
+    ['rejects an answer that was stored', new Response('[]', { headers: [STORED_MARK] }), false],
   ])('%s', (_what, answer, expected) => {
     expect(isFromServer(answer)).toBe(expected);
   });

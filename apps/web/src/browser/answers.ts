@@ -13,8 +13,9 @@ export function isWorthRetrying(error: unknown): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 
-/** True if the server itself answered, not a proxy in front of it. Its answers are JSON, also when it is busy. */
+/** True if the server itself answered now, not a proxy in front of it. Its answers are JSON, also when it is busy. */
 export function isFromServer({ status, headers }: { status: number; headers: Headers }): boolean {
+  if (headers.has(STORED)) return false;
   return !GATEWAY_STATUSES.includes(status) || (headers.get('content-type') ?? '').includes('json');
 }
 
@@ -27,15 +28,11 @@ const STORED = 'x-stored';
 /** The mark of an answer that was stored. */
 export const STORED_MARK: [string, string] = [STORED, 'true'];
 
-function isStored(headers: Headers): boolean {
-  return headers.has(STORED);
-}
-
 /** True if a cached result, of one answer or of several pages, was stored. */
 export function holdsStored(result: unknown): boolean {
   if (typeof result !== 'object' || result === null) return false;
   if ('pages' in result) return Array.isArray(result.pages) && result.pages.some(holdsStored);
-  return 'headers' in result && result.headers instanceof Headers && isStored(result.headers);
+  return 'headers' in result && result.headers instanceof Headers && result.headers.has(STORED);
 }
 
 /** Deletes the pictures that somebody has seen in this browser. */

@@ -37,6 +37,8 @@ export interface ActStore {
   waiting: (userId: number) => Promise<Act[]>;
   /** The act that undo would take back next. */
   lastUndoable: (userId: number) => Promise<Undoable | undefined>;
+  /** An act that is in no store is done: answers that were stored before it are brought up to date. */
+  noteDone: (act: Act) => Promise<void>;
   /** Empties the undo stack, when somebody leaves this browser. What waits is sent when they sign in again. */
   forgetUndos: (userId: number) => Promise<void>;
 }
@@ -85,6 +87,8 @@ export function createMemoryStore(): ActStore {
     waiting: async (userId) => acts.filter((act) => act.userId === userId),
 
     lastUndoable: async (userId) => undos.findLast((act) => act.userId === userId),
+
+    noteDone: async () => undefined,
 
     forgetUndos: async (userId) => {
       undos = undos.filter((act) => act.userId !== userId);

@@ -45,7 +45,7 @@ interface Identity {
   at: number;
 }
 
-/** What happens to acts, here, in another tab or elsewhere. */
+/** What happens to acts here, in another tab or elsewhere, and to what they leave on the screen. */
 export type ActEvent =
   /** The × of an item was pressed, or its loop. */
   | { type: 'pressed'; act: SentUndoable }

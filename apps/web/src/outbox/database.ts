@@ -4,7 +4,7 @@ import type { StoredAnswer } from '#api/last-answers.ts';
 import type { Act, Undoable } from './act.ts';
 
 /** An act that the server has done. */
-export interface DoneAct {
+interface DoneAct {
   /** Ms since 1970, by this machine's clock. */
   doneAt: number;
   act: Act;
@@ -15,7 +15,7 @@ interface Schema extends DBSchema {
   acts: { key: number; value: Act; indexes: { userId: number } };
   undos: { key: number; value: Undoable; indexes: { userId: number; key: string } };
   /** Acts since the oldest answer with items, in their order. */
-  done: { key: number; value: DoneAct };
+  done: { key: number; value: DoneAct; indexes: { doneAt: number } };
   answers: { key: string; value: StoredAnswer; indexes: { askedAt: number } };
 }
 
@@ -24,22 +24,20 @@ const OPEN_WITHIN_MS = 2000;
 
 type Name = StoreNames<Schema>;
 
-export type DoneStore = IDBPObjectStore<Schema, ['answers', 'done'], 'done', 'readwrite'>;
-
 /** The database of a browser, for everybody who uses it. All tabs share it, and it outlives the page. */
 export type Database = ReturnType<typeof createDatabase>;
 
 /** Opens at the first use, and again after the browser has closed it. */
 export function createDatabase() {
-  let db: Promise<IDBPDatabase<Schema>> | undefined;
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  let isBlocked = false;
   const forget = (): void => {
-    db = undefined;
+    opening = undefined;
+    isBlocked = false;
   };
 
-  /** @throws DOMException when the browser saves nothing */
-  const open = (): Promise<IDBPDatabase<Schema>> => {
-    if (db) return db;
-    const opening = openDB<Schema>('rummage-outbox', 2, {
+  const start = (): Promise<IDBPDatabase<Schema>> => {
+    const db = openDB<Schema>('rummage-outbox', 2, {
       upgrade(created, before, _now, transaction) {
         if (before < 1) {
           created.createObjectStore('acts', { autoIncrement: true }).createIndex('userId', 'userId');
@@ -47,9 +45,13 @@ export function createDatabase() {
           undos.createIndex('userId', 'userId');
           undos.createIndex('key', 'key');
         }
-        created.createObjectStore('done', { autoIncrement: true });
+        created.createObjectStore('done', { autoIncrement: true }).createIndex('doneAt', 'doneAt');
         created.createObjectStore('answers', { keyPath: 'address' }).createIndex('askedAt', 'askedAt');
-        if (before === 1) void renameUndos(transaction.objectStore('acts'));
+        if (before === 1) renameUndos(transaction.objectStore('acts')).catch(() => undefined);
+      },
+      // A tab with the version before keeps it open.
+      blocked: () => {
+        isBlocked = true;
       },
       blocking: (_before, _next, event) => {
         (event.target as IDBDatabase).close();
@@ -58,10 +60,15 @@ export function createDatabase() {
       // The browser closes it, for instance when its data are cleared.
       terminated: forget,
     });
-    db = within(OPEN_WITHIN_MS, opening);
-    // A later attempt to open it may succeed.
-    db.catch(forget);
+    // A later attempt may succeed.
+    db.then(() => (isBlocked = false), forget);
     return db;
+  };
+
+  /** @throws DOMException when the browser saves nothing */
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    if (isBlocked) return Promise.reject(new Error('Another tab keeps an older version open'));
+    return within(OPEN_WITHIN_MS, (opening ??= start()));
   };
 
   return {
@@ -70,18 +77,18 @@ export function createDatabase() {
     /** Strict: the data is on the disk when the promise resolves. By default it is lost when the browser crashes. */
     write: async <Names extends Name[], Value>(
       names: [...Names],
-      body: (stores: IDBPTransaction<Schema, Names, 'readwrite'>) => Promise<Value>,
+      body: (transaction: IDBPTransaction<Schema, Names, 'readwrite'>) => Promise<Value>,
     ): Promise<Value> => {
       const transaction = (await open()).transaction(names, 'readwrite', { durability: 'strict' });
+      // Both end at once when one fails, and neither goes unnoticed.
       const [value] = await Promise.all([body(transaction), transaction.done]);
       return value;
     },
   };
 }
 
-/** The first version called the undo of a removal otherwise, and stored answers in a database of their own. */
+/** The first version called the undo of a removal otherwise. */
 async function renameUndos(acts: IDBPObjectStore<Schema, Name[], 'acts', 'versionchange'>): Promise<void> {
-  indexedDB.deleteDatabase('rummage-answers');
   for (let at = await acts.openCursor(); at; at = await at.continue()) {
     const act = at.value as { kind: string };
     if (act.kind === 'restore') await at.update({ ...at.value, kind: 'undo' } as Act);

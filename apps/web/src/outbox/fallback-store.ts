@@ -60,8 +60,16 @@ export function createFallbackStore(openDurable: () => Promise<ActStore>) {
       return value ? { value, isDurable: false } : written((store) => store.addUndo(userId, makeUndo, named));
     },
 
-    first: async (userId: number): Promise<WaitingAct | undefined> =>
-      (await read<WaitingAct | undefined>((store) => store.first(userId), undefined)) ?? memory.first(userId),
+    first: async (userId: number): Promise<WaitingAct | undefined> => {
+      const kept = await read<WaitingAct | undefined>((store) => store.first(userId), undefined);
+      const waiting = kept ?? (await memory.first(userId));
+      if (kept || !waiting) return waiting;
+      const settle = async (isRefused: boolean) => {
+        await waiting.settle(isRefused);
+        if (!isRefused) await read((store) => store.noteDone(waiting.act), undefined);
+      };
+      return { act: waiting.act, settle };
+    },
 
     /** All waiting acts; those that outlive the page are `kept`. */
     waiting: async (userId: number): Promise<{ kept: Act[]; lost: Act[] }> => ({

@@ -2,6 +2,7 @@ import { MOST_UNDOS } from './act-store.ts';
 import type { ActStore } from './act-store.ts';
 import type { Act, Undoable } from './act.ts';
 import type { Database } from './database.ts';
+import { deleteLists } from './stored-answers.ts';
 
 /**
  * Opens the store that outlives the page.
@@ -11,37 +12,53 @@ import type { Database } from './database.ts';
 export async function openIndexedStore({ open, write }: Database, now: () => number): Promise<ActStore> {
   await open();
 
-  const settle = (place: number, act: Act, isRefused: boolean) =>
-    write(['acts', 'undos', 'done'], async (stores) => {
-      await stores.objectStore('acts').delete(place);
-      if (!isRefused) return void (await stores.objectStore('done').add({ doneAt: now(), act }));
-      const undos = stores.objectStore('undos');
-      const undo = await undos.index('key').getKey(act.key);
+  const settleDone = (place: number, act: Act) =>
+    write(['acts', 'done'], async (transaction) => {
+      await transaction.objectStore('acts').delete(place);
+      await transaction.objectStore('done').add({ doneAt: now(), act });
+    }).catch(() =>
+      // The disk is full. Answers that cannot be brought up to date any more make room.
+      write(['acts', 'answers'], async (transaction) => {
+        await transaction.objectStore('acts').delete(place);
+        await deleteLists(transaction.objectStore('answers'));
+      }),
+    );
+
+  const settleRefused = (place: number, { key }: Act) =>
+    write(['acts', 'undos'], async (transaction) => {
+      await transaction.objectStore('acts').delete(place);
+      const undos = transaction.objectStore('undos');
+      const undo = await undos.index('key').getKey(key);
       if (undo !== undefined) await undos.delete(undo);
     });
 
-  const pushUndo = (act: Undoable, waiting?: Act) =>
-    write(['acts', 'undos'], async (stores) => {
-      if (waiting) await stores.objectStore('acts').add(waiting);
-      const undos = stores.objectStore('undos');
-      await undos.add(act);
-      const known = await undos.index('userId').getAllKeys(act.userId);
-      for (const old of known.slice(0, -MOST_UNDOS)) await undos.delete(old);
-    });
-
   return {
-    addUndoable: (act) => pushUndo(act, act),
+    addUndoable: (act) =>
+      write(['acts', 'undos'], async (transaction) => {
+        await transaction.objectStore('acts').add(act);
+        await pushUndo(transaction.objectStore('undos'), act);
+      }),
 
     add: (act) =>
       write(['acts'], async ({ store }) => {
         await store.add(act);
       }),
 
-    remember: (removal) => pushUndo(removal),
+    remember: (removal) =>
+      write(['undos', 'answers'], async (transaction) => {
+        await pushUndo(transaction.objectStore('undos'), removal);
+        // Only the server knows what it took.
+        await deleteLists(transaction.objectStore('answers'));
+      }),
+
+    noteDone: (act) =>
+      write(['done'], async ({ store }) => {
+        await store.add({ doneAt: now(), act });
+      }).catch(() => write(['answers'], ({ store }) => deleteLists(store))),
 
     addUndo: (userId, makeUndo, key) =>
-      write(['acts', 'undos'], async (stores) => {
-        const undos = stores.objectStore('undos');
+      write(['acts', 'undos'], async (transaction) => {
+        const undos = transaction.objectStore('undos');
         const found =
           key === undefined
             ? await undos.index('userId').openCursor(userId, 'prev')
@@ -50,7 +67,7 @@ export async function openIndexedStore({ open, write }: Database, now: () => num
         const { value: undone } = found;
         const undo = makeUndo(undone);
         await found.delete();
-        await stores.objectStore('acts').add(undo);
+        await transaction.objectStore('acts').add(undo);
         return { undone, undo };
       }),
 
@@ -58,7 +75,7 @@ export async function openIndexedStore({ open, write }: Database, now: () => num
       const found = await (await open()).transaction('acts').store.index('userId').openCursor(userId);
       if (!found) return undefined;
       const { primaryKey: place, value: act } = found;
-      return { act, settle: (isRefused) => settle(place, act, isRefused) };
+      return { act, settle: (isRefused) => (isRefused ? settleRefused : settleDone)(place, act) };
     },
 
     waiting: async (userId) => (await open()).getAllFromIndex('acts', 'userId', userId),
@@ -73,4 +90,16 @@ export async function openIndexedStore({ open, write }: Database, now: () => num
         for (const key of await store.index('userId').getAllKeys(userId)) await store.delete(key);
       }),
   };
+}
+
+interface Undos {
+  add: (act: Undoable) => Promise<unknown>;
+  delete: (key: number) => Promise<void>;
+  index: (name: 'userId') => { getAllKeys: (userId: number) => Promise<number[]> };
+}
+
+async function pushUndo(undos: Undos, act: Undoable): Promise<void> {
+  await undos.add(act);
+  const known = await undos.index('userId').getAllKeys(act.userId);
+  for (const old of known.slice(0, -MOST_UNDOS)) await undos.delete(old);
 }

@@ -1,26 +1,21 @@
-import type { ApiFetcher } from '@ts-rest/core';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { storeAnswersIn, withLastAnswers } from '#api/last-answers.ts';
+import { fetchOrStored, type Marks, storeAnswersIn } from '#api/last-answers.ts';
 import { holdsStored } from '#browser/answers.ts';
 import { idle } from '#browser/when-idle.ts';
 import { item } from '#testing/item.ts';
 import { createDatabase } from './database.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createOutbox } from './outbox.ts';
-import { createStoredAnswers, MOST_ITEM_ANSWERS } from './stored-answers.ts';
+import { createStoredAnswers, MOST_DONE, MOST_ITEM_ANSWERS } from './stored-answers.ts';
 
 const ALICE = 3;
 const USER = `/api/users/${ALICE}`;
 const FEED = `${USER}/items?sort=date_newest&limit=120`;
 const KEPT = `${USER}/items?kept=true&limit=500`;
 
-type Answer = Awaited<ReturnType<ApiFetcher>>;
-const answerOf = (body: unknown, headers = {}, status = 200): Answer => ({
-  status,
-  body,
-  headers: new Headers({ 'content-type': 'application/json', ...headers }),
-});
+const answerOf = (body: unknown, headers = {}, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const page = (ids: number[], total = ids.length) =>
   answerOf(
     ids.map((id) => item(id, { query_ids: [id % 2] })),
@@ -28,13 +23,16 @@ const page = (ids: number[], total = ids.length) =>
   );
 const lost = new TypeError('Failed to fetch');
 
+type Call = Parameters<typeof fetchOrStored>[0];
+type Answer = Awaited<ReturnType<typeof fetchOrStored>>;
+
 /** A page of Alice with its outbox; the test answers for the server, and `Error` is a lost network. */
 function openPage() {
   let time = 1000;
   jest.spyOn(Date, 'now').mockImplementation(() => (time += 1));
   let user: number | undefined = ALICE;
-  let next: Answer | Promise<Answer> | Error = lost;
-  const fetch = async () => {
+  let next: Response | Promise<Response> | Error = lost;
+  globalThis.fetch = async () => {
     if (next instanceof Error) throw next;
     return next;
   };
@@ -50,7 +48,6 @@ function openPage() {
       return put;
     },
   });
-  const send = withLastAnswers(fetch);
   const outbox = createOutbox({
     openStore: () => openIndexedStore(database, Date.now),
     send: async () => ({ kind: 'sent', isVain: false }),
@@ -63,11 +60,24 @@ function openPage() {
   });
 
   return {
+    database,
+    outbox,
+    pass: (ms: number) => {
+      time += ms;
+    },
     server: (answered: typeof next) => {
       next = answered;
     },
-    call: async (path = FEED, method = 'GET') => {
-      const answer = await send({ path, method } as Parameters<ApiFetcher>[0]);
+    call: async (path = FEED, method = 'GET', marks: Marks = { isStored: path.includes('/items') }) => {
+      const call = {
+        path,
+        method,
+        route: { responses: {} },
+        headers: {},
+        rawBody: undefined,
+        body: undefined,
+      };
+      const answer = await fetchOrStored({ ...call, ...marks } as unknown as Call);
       await idle();
       await Promise.all(puts);
       return answer;
@@ -78,9 +88,12 @@ function openPage() {
       await act(outbox);
       await done;
     },
-    leave: async (next?: number) => {
-      user = next;
+    leave: async (to?: number) => {
+      user = to;
       await answers.forgetOthers();
+    },
+    become: (other: number) => {
+      user = other;
     },
   };
 }
@@ -109,7 +122,7 @@ describe('An answer', () => {
     const { server, call } = openPage();
     server(page([1]));
     await call();
-    server(answerOf('<html>', { 'content-type': 'text/html' }, 502));
+    server(new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }));
     expect(idsOf(await call())).toEqual([1]);
   });
 
@@ -121,12 +134,57 @@ describe('An answer', () => {
     await expect(call()).rejects.toBe(lost);
   });
 
-  it('of one person is never that of another', async () => {
-    const { server, call } = openPage();
+  it('of one person is never given to another', async () => {
+    const { server, call, become } = openPage();
     server(page([1]));
     await call();
     server(lost);
-    await expect(call(FEED.replace(USER, '/api/users/4'))).rejects.toBe(lost);
+    become(4);
+    await expect(call()).rejects.toBe(lost);
+    become(ALICE);
+    expect(idsOf(await call())).toEqual([1]);
+  });
+
+  it('is not stored for somebody who left while it was written', async () => {
+    const { server, call, become, database } = openPage();
+    server(page([1]));
+    const asked = call();
+    await idle();
+    become(4);
+    await asked;
+    expect(await (await database.open()).count('answers')).toBe(0);
+  });
+
+  it('about which nothing is said is not stored', async () => {
+    const { server, call } = openPage();
+    server(page([1]));
+    await call(`${USER}/items?kept=true&limit=1`, 'GET', {});
+    server(answerOf({}));
+    await call(`${USER}/break`, 'GET', {});
+    server(lost);
+    await expect(call(`${USER}/items?kept=true&limit=1`)).rejects.toBe(lost);
+    await expect(call(`${USER}/break`)).rejects.toBe(lost);
+  });
+
+  it('to the feed is found again without what was new then', async () => {
+    const { server, call } = openPage();
+    server(page([1]));
+    await call(`${FEED}&new_since=2026-03-01T10%3A00%3A00.000Z`);
+    server(lost);
+    expect(idsOf(await call())).toEqual([1]);
+  });
+
+  it('that is older than the stored one does not replace it', async () => {
+    const { server, call } = openPage();
+    let arrive: (answer: Response) => void = () => undefined;
+    server(new Promise<Response>((resolve) => (arrive = resolve)));
+    const slow = call();
+    server(page([2]));
+    await call();
+    arrive(page([1]));
+    await slow;
+    server(lost);
+    expect(idsOf(await call())).toEqual([2]);
   });
 
   it('is not given to a page that has left', async () => {
@@ -142,8 +200,8 @@ describe('An answer', () => {
     const { server, call, leave } = openPage();
     server(page([1]));
     await call();
-    let arrive: (answer: Answer) => void = () => undefined;
-    server(new Promise<Answer>((resolve) => (arrive = resolve)));
+    let arrive: (answer: Response) => void = () => undefined;
+    server(new Promise<Response>((resolve) => (arrive = resolve)));
     const asked = call(`${USER}/queries`);
     await leave();
     arrive(answerOf([]));
@@ -186,18 +244,6 @@ describe('A stored feed', () => {
     expect(idsOf(await call())).toEqual([1, 2]);
   });
 
-  it('is dropped when something came back that it does not have', async () => {
-    const { server, call, act } = openPage();
-    server(page([1, 2]));
-    await call();
-    await act('dismiss', (outbox) => outbox.dismiss(ALICE, item(2)));
-    server(page([1]));
-    await call();
-    await act('undo', (outbox) => outbox.undo(ALICE));
-    server(lost);
-    await expect(call()).rejects.toBe(lost);
-  });
-
   it('shows what was kept, with its note, and the kept sheet not what was let go', async () => {
     const { server, call, act } = openPage();
     server(page([1, 2]));
@@ -237,6 +283,84 @@ describe('A stored feed', () => {
     expect(idsOf(await call())).toEqual([1, 2]);
   });
 
+  it('loses nothing by an act of the outbox, and its items alone by a change that nobody has recorded', async () => {
+    const { server, call } = openPage();
+    server(page([1, 2]));
+    await call();
+    server(answerOf([]));
+    await call(`${USER}/queries`);
+    server(answerOf({}));
+    await call(`${USER}/items/2`, 'DELETE', { isRecorded: true });
+    server(lost);
+    expect(idsOf(await call())).toEqual([1, 2]);
+    server(answerOf({}));
+    await call(`${USER}/items/2`, 'DELETE', {});
+    server(lost);
+    await expect(call()).rejects.toBe(lost);
+    expect((await call(`${USER}/queries`)).body).toEqual([]);
+  });
+
+  it('is dropped after a change of a query took some of its items', async () => {
+    const { server, call, outbox } = openPage();
+    server(page([1, 2]));
+    await call();
+    await outbox.remember({ key: 'tidied', userId: ALICE, at: 1, kind: 'tidy', count: 1 });
+    server(lost);
+    await expect(call()).rejects.toBe(lost);
+  });
+
+  it('does not show what a browser that could not write it down has dismissed', async () => {
+    const { server, call, act, database } = openPage();
+    server(page([1, 2]));
+    await call();
+    const { write } = database;
+    const refuse = jest.spyOn(database, 'write');
+    refuse.mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError')).mockImplementation(write);
+    await act('dismiss', (outbox) => outbox.dismiss(ALICE, item(2)));
+    server(lost);
+    expect(idsOf(await call())).toEqual([1]);
+  });
+
+  it('knows what was dismissed while it was on its way, however many others came before it', async () => {
+    const { server, call, act } = openPage();
+    let arrive: (answer: Response) => void = () => undefined;
+    server(new Promise<Response>((resolve) => (arrive = resolve)));
+    const slow = call(`${USER}/items?query_id=1&limit=120`);
+    await act('dismiss', (outbox) => outbox.dismiss(ALICE, item(1)));
+    server(page([2]));
+    await call();
+    arrive(page([1, 3]));
+    await slow;
+    server(lost);
+    expect(idsOf(await call(`${USER}/items?query_id=1&limit=120`))).toEqual([3]);
+  });
+
+  it('needs no act from before it, once no slow answer can come any more', async () => {
+    const { server, call, act, database, pass } = openPage();
+    server(page([1, 2]));
+    await call();
+    await act('dismiss', (outbox) => outbox.dismiss(ALICE, item(2)));
+    pass(60 * 60_000);
+    server(page([1]));
+    await call();
+    expect(await (await database.open()).count('done')).toBe(0);
+  });
+
+  it('is dropped when it is so old that too many acts would have to be laid over it', async () => {
+    const { server, call, database } = openPage();
+    server(page([1]));
+    await call(KEPT);
+    await database.write(['done'], async ({ store }) => {
+      const act = { kind: 'dismiss', itemId: 9, title: null, key: 'k', userId: ALICE, at: 1 } as const;
+      for (let count = 0; count <= MOST_DONE; count += 1) await store.add({ doneAt: Date.now(), act });
+    });
+    server(page([2]));
+    await call();
+    server(lost);
+    await expect(call(KEPT)).rejects.toBe(lost);
+    expect(idsOf(await call())).toEqual([2]);
+  });
+
   it.each([
     ['DELETE', `${USER}/items?user_query_id=4`],
     ['PUT', `${USER}/items/1/splits/2`],
@@ -246,7 +370,7 @@ describe('A stored feed', () => {
     server(page([1, 2]));
     await call();
     server(answerOf({}));
-    await call(path, method);
+    await call(path, method, {});
     server(lost);
     await expect(call()).rejects.toBe(lost);
   });
@@ -270,6 +394,24 @@ describe('A stored feed', () => {
     server(lost);
     await expect(call()).rejects.toBe(lost);
     expect(idsOf(await call(`${USER}/items?query_id=1&limit=120`))).toEqual([1]);
+  });
+
+  it('gives up its last pages for another one, and keeps its first', async () => {
+    const { server, call } = openPage();
+    const later = (cursor: number) => `${USER}/items?cursor=${cursor}&limit=500`;
+    server(page([0]));
+    await call();
+    for (let cursor = 1; cursor < MOST_ITEM_ANSWERS; cursor += 1) {
+      server(page([cursor]));
+      await call(later(cursor));
+    }
+    server(page([99]));
+    await call(`${USER}/items?query_id=1&limit=120`);
+    server(lost);
+    expect(idsOf(await call())).toEqual([0]);
+    expect(idsOf(await call(later(MOST_ITEM_ANSWERS - 2)))).toEqual([MOST_ITEM_ANSWERS - 2]);
+    await expect(call(later(MOST_ITEM_ANSWERS - 1))).rejects.toBe(lost);
+    expect(idsOf(await call(`${USER}/items?query_id=1&limit=120`))).toEqual([99]);
   });
 
   it('keeps its first pages when it is longer than what is stored', async () => {

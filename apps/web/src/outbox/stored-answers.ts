@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import type { LastAnswers, StoredAnswer } from '#api/last-answers.ts';
 import type { Act } from './act.ts';
-import type { Database, DoneAct, DoneStore } from './database.ts';
+import type { Database } from './database.ts';
 import { overlay } from './overlay.ts';
 
 /**
@@ -10,6 +10,14 @@ import { overlay } from './overlay.ts';
  */
 export const MOST_ITEM_ANSWERS = 12;
 
+/** Most acts that are laid over answers, which takes longer the more there are: with more, only the newest answer stays. */
+export const MOST_DONE = 1000;
+
+/** A slow answer may arrive after newer ones, and still needs the acts since it was asked for. */
+const SLOWEST_MS = 10 * 60_000;
+
+type Known = Pick<StoredAnswer, 'address' | 'askedAt'>;
+
 /**
  * The last answers of the API, of one person at a time.
  * @param userId whose answers may be stored now; undefined for nobody's
@@ -17,55 +25,52 @@ export const MOST_ITEM_ANSWERS = 12;
 export function createStoredAnswers({ open, write }: Database, userId: () => number | undefined) {
   const isOwn = (address: string): boolean => userIdIn(address) === userId();
 
-  /** Stores an answer unless a newer one is there. The first page of a feed replaces all its pages. */
   const put = (answer: StoredAnswer) =>
-    write(['answers', 'done'], async (stores) => {
-      const answers = stores.objectStore('answers');
+    write(['answers', 'done'], async (transaction) => {
+      const answers = transaction.objectStore('answers');
       // Keys alone: the answers are long.
       const known: Known[] = [];
-      const byAge = answers.index('askedAt');
-      for (let at = await byAge.openKeyCursor(); at; at = await at.continue())
+      for (let at = await answers.index('askedAt').openKeyCursor(); at; at = await at.continue())
         known.push({ address: at.primaryKey, askedAt: at.key });
-      if (known.some(({ address, askedAt }) => address === answer.address && askedAt > answer.askedAt))
-        return;
-      const before = known.filter(isOfItems);
-      const replaced = isOfItems(answer) ? replacedBy(answer, before) : [];
-      if (!replaced) return;
-      for (const { address } of replaced) await answers.delete(address);
+      if (!isWorthStoring(answer, known)) return;
+      const done = transaction.objectStore('done');
+      const lists = known.filter(isOfItems);
+      const evicted = (await done.count()) > MOST_DONE ? lists : evictedBy(answer, lists);
+      for (const { address } of evicted) await answers.delete(address);
       await answers.put(answer);
-      const left = before.filter((other) => !replaced.includes(other)).map(({ askedAt }) => askedAt);
-      const oldest = Math.min(answer.askedAt, ...left);
-      await deleteDone(stores.objectStore('done'), ({ doneAt }) => doneAt < oldest);
-    });
-
-  const forgetItems = () =>
-    write(['answers'], async ({ store }) => {
-      for (const address of await store.getAllKeys()) if (isOfItems({ address })) await store.delete(address);
+      const left = lists.filter((list) => !evicted.includes(list)).map(({ askedAt }) => askedAt);
+      const needed = Math.min(answer.askedAt, ...left) - SLOWEST_MS;
+      for (const key of await done.index('doneAt').getAllKeys(IDBKeyRange.upperBound(needed, true)))
+        await done.delete(key);
     });
 
   const forgetOthers = () =>
-    write(['answers', 'done'], async (stores) => {
-      const answers = stores.objectStore('answers');
+    write(['answers', 'done'], async (transaction) => {
+      const answers = transaction.objectStore('answers');
       for (const address of await answers.getAllKeys()) if (!isOwn(address)) await answers.delete(address);
-      await deleteDone(stores.objectStore('done'), ({ act }) => act.userId !== userId());
+      for (let at = await transaction.objectStore('done').openCursor(); at; at = await at.continue())
+        if (at.value.act.userId !== userId()) await at.delete();
     });
 
   return {
     read: async (address) => {
+      if (!isOwn(address)) return undefined;
       try {
-        const db = await open();
-        const found = await db.get('answers', address);
-        if (!found || !isOwn(address)) return undefined;
-        if (!isOfItems(found)) return found;
-        const acts = (await db.getAll('done'))
-          .filter(({ doneAt, act }) => doneAt >= found.askedAt && act.userId === userId())
-          .map(({ act }) => act);
-        return upToDate(found, acts);
+        const transaction = (await open()).transaction(['answers', 'done']);
+        const found = await transaction.objectStore('answers').get(address);
+        if (!found || !isOfItems(found)) return found;
+        const since = IDBKeyRange.lowerBound(found.askedAt);
+        const done = await transaction.objectStore('done').index('doneAt').getAll(since);
+        return afterActs(
+          found,
+          done.map(({ act }) => act).filter((act) => act.userId === userId()),
+        );
       } catch {
         return undefined;
       }
     },
 
+    /** Stores an answer unless a newer one is there. The first page of a list replaces all its pages. */
     put: async (answer) => {
       if (!isOwn(answer.address)) return;
       await put(answer).catch(() => undefined);
@@ -73,22 +78,55 @@ export function createStoredAnswers({ open, write }: Database, userId: () => num
       if (!isOwn(answer.address)) await forgetOthers().catch(() => undefined);
     },
 
-    forgetItems: () => forgetItems().catch(() => undefined),
+    forgetItems: () => write(['answers'], ({ store }) => deleteLists(store)).catch(() => undefined),
 
     /** Deletes all answers but those of who may have them now. */
     forgetOthers: () => forgetOthers().catch(() => undefined),
   } satisfies LastAnswers & { forgetOthers: () => Promise<void> };
 }
 
-async function deleteDone(done: DoneStore, isMeant: (done: DoneAct) => boolean): Promise<void> {
-  for (let at = await done.openCursor(); at; at = await at.continue())
-    if (isMeant(at.value)) await at.delete();
+interface Answers {
+  getAllKeys: () => Promise<string[]>;
+  delete: (address: string) => Promise<void>;
 }
 
-/** Undefined when something came back that was dismissed before the answer: it is not in there. */
-function upToDate(answer: StoredAnswer, acts: readonly Act[]): StoredAnswer | undefined {
-  const known = new Set(acts.map(({ key }) => key));
-  if (acts.some((act) => act.kind === 'undo' && !known.has(act.removal.key))) return undefined;
+/** Deletes all that has items. */
+export async function deleteLists(answers: Answers): Promise<void> {
+  for (const address of await answers.getAllKeys()) if (isOfItems({ address })) await answers.delete(address);
+}
+
+function isWorthStoring(answer: StoredAnswer, known: readonly Known[]): boolean {
+  if (known.some(({ address, askedAt }) => address === answer.address && askedAt > answer.askedAt))
+    return false;
+  // A long feed keeps its first pages.
+  const pages = known.filter((other) => isOfItems(other) && feedOf(other) === feedOf(answer));
+  return !isLaterPage(answer) || pages.length < MOST_ITEM_ANSWERS;
+}
+
+/**
+ * The stored lists that give way to a new answer: the pages of which it is the first, or those of the feeds that were read
+ * the longest ago, from the last page on, when there are too many.
+ * @param lists the oldest first
+ */
+function evictedBy(answer: StoredAnswer, lists: readonly Known[]): Known[] {
+  if (!isOfItems(answer)) return [];
+  const isSame = (other: Known) => feedOf(other) === feedOf(answer);
+  const evicted = lists.filter(
+    (other) =>
+      other.address === answer.address || (isSame(other) && isLaterPage(other) && !isLaterPage(answer)),
+  );
+  const others = lists.filter((other) => !evicted.includes(other));
+  while (others.length >= MOST_ITEM_ANSWERS) {
+    const oldest = others.find((other) => !isSame(other));
+    if (!oldest) break;
+    const last = others.findLastIndex((other) => feedOf(other) === feedOf(oldest));
+    evicted.push(...others.splice(last, 1));
+  }
+  return evicted;
+}
+
+/** What came back meanwhile may be missing: the answer may not have it. */
+function afterActs(answer: StoredAnswer, acts: readonly Act[]): StoredAnswer {
   if (acts.length === 0) return answer;
   const before = answer.body as Item[];
   const after = overlay(before, acts);
@@ -99,24 +137,6 @@ function upToDate(answer: StoredAnswer, acts: readonly Act[]): StoredAnswer | un
   return { ...answer, body, headers };
 }
 
-/**
- * The stored answers that give way to a new one: those of the same feed, and the oldest when there are too many. Undefined when
- * the new one is not stored: a long feed keeps its first pages.
- * @param before the oldest first
- */
-function replacedBy(answer: StoredAnswer, before: readonly Known[]): Known[] | undefined {
-  const isFirst = !isLaterPage(answer);
-  const isSameFeed = (other: Known) => feedOf(other) === feedOf(answer);
-  const same = before.filter(
-    (other) => other.address === answer.address || (isFirst && isLaterPage(other) && isSameFeed(other)),
-  );
-  const others = before.filter((other) => !same.includes(other));
-  const tooMany = Math.max(0, others.length + 1 - MOST_ITEM_ANSWERS);
-  const oldest = others.filter((other) => isFirst || !isSameFeed(other)).slice(0, tooMany);
-  return oldest.length < tooMany ? undefined : [...same, ...oldest];
-}
-
-type Known = Pick<StoredAnswer, 'address' | 'askedAt'>;
 type Addressed = Pick<StoredAnswer, 'address'>;
 
 function isOfItems({ address }: Addressed): boolean {
@@ -134,11 +154,11 @@ function isLaterPage({ address }: Addressed): boolean {
 /** A cursor holds the order, so later pages name only the query. */
 function feedOf({ address }: Addressed): string {
   const search = searchOf(address);
-  return `${address.split('?')[0]} ${search.get('query_id') ?? 'all'} ${search.get('kept') ?? 'false'}`;
+  return `${search.get('query_id') ?? 'all'} ${search.get('kept') ?? 'false'}`;
 }
 
 function searchOf(address: string): URLSearchParams {
-  return new URL(address, 'http://localhost').searchParams;
+  return new URLSearchParams(address.split('?')[1]);
 }
 
 function userIdIn(address: string): number {

@@ -29,8 +29,8 @@ export function startOutbox(): () => void {
   const wake = () => void outbox.wake();
   const forgetOthers = () => void answers.forgetOthers();
   let user = currentSession()?.userId;
-  // The browser may have been closed as they left.
-  if (user === undefined) forgetOthers();
+  // The browser may have been closed as somebody left.
+  forgetOthers();
   const changeUser = () => {
     const before = user;
     user = currentSession()?.userId;

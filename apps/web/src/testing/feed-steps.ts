@@ -29,7 +29,7 @@ const act =
   (state) =>
     feedAfter(state, {
       type: 'outboxChanged',
-      changes: changesAfter(state.changes, next),
+      outbox: changesAfter(state.outbox, next),
     });
 
 export const feed = (sort: Sort = 'date_newest', queryId?: number): FeedKey => ({ queryId, sort });

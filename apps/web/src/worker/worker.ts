@@ -23,6 +23,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(shell.dropOld().then(() => self.clients.claim()));
+  // Earlier workers stored answers of the API there.
+  indexedDB.deleteDatabase('rummage-answers');
 });
 
 self.addEventListener('fetch', (event) => {

@@ -20,7 +20,7 @@ export function useCrossedOut(userId: number) {
   const [announcement, setAnnouncement] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchAllItems(userId, { dismissed: true }, signal),
+    queryFn: async ({ signal }) => (await fetchAllItems(userId, { dismissed: true }, signal)).body,
   });
   const { mutateAsync, isPending } = tsr.items.restoreMany.useMutation();
 

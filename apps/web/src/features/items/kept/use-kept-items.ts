@@ -10,6 +10,8 @@ import { fetchAllItems } from '../feed/loading/fetch-all-items.ts';
 import { sortKept } from './kept-order.ts';
 import type { KeptOrder } from './kept-order.ts';
 
+type KeptItems = Awaited<ReturnType<typeof fetchAllItems>>;
+
 const keptKey = (userId: number) => ['kept', userId];
 
 /** The kept items as the sheet shows them, and what can be done with them. */
@@ -37,8 +39,13 @@ export function useKeptItems(userId: number, order: KeptOrder) {
       outbox.listen(({ type, act }) => {
         if (type === 'sent' && act.kind === 'note') {
           const { itemId, note } = act;
-          queryClient.setQueryData<Item[]>(keptKey(userId), (before) =>
-            before?.map((item) => (item.id === itemId ? { ...item, note } : item)),
+          queryClient.setQueryData<KeptItems>(
+            keptKey(userId),
+            (before) =>
+              before && {
+                ...before,
+                body: before.body.map((item) => (item.id === itemId ? { ...item, note } : item)),
+              },
           );
         } else if (type !== 'written') void readAgain(queryClient, { queryKey: keptKey(userId) });
       }),
@@ -46,7 +53,7 @@ export function useKeptItems(userId: number, order: KeptOrder) {
   );
 
   const items = useMemo(() => {
-    const known = new Map([...(data ?? []), ...offered].map((item) => [item.id, item]));
+    const known = new Map([...(data?.body ?? []), ...offered].map((item) => [item.id, item]));
     const blank = new Set(offered.map(({ id }) => id));
     const there = [...known.values()].filter(
       (item) => !dismissed.has(item.id) && (blank.has(item.id) || isKept(item, marks)),

@@ -24,7 +24,8 @@ export function fetchPage(
 ): Promise<FeedPage> {
   const { queryId } = feed;
   const part = cursor === undefined ? firstPart(feed) : { cursor, limit: LATER_PAGE };
-  return fetchItems(userId, { ...(queryId !== undefined && { query_id: queryId }), ...part }, signal);
+  const query = { ...(queryId !== undefined && { query_id: queryId }), ...part };
+  return fetchItems(userId, query, signal, true);
 }
 
 /**
@@ -51,7 +52,7 @@ export function collectedPart(through: string | undefined): Query {
 export function fetchNews(userId: number, feed: FeedKey, signal: AbortSignal): Promise<FeedPage> {
   const part =
     feed.sort === 'random' ? ({ sort: 'date_newest', limit: MAX_ITEMS_PAGE } as const) : firstPart(feed);
-  return fetchItems(userId, { query_id: feed.queryId, ...part }, signal);
+  return fetchItems(userId, { query_id: feed.queryId, ...part }, signal, feed.sort !== 'random');
 }
 
 function firstPart(feed: FeedKey): Query {
@@ -59,9 +60,18 @@ function firstPart(feed: FeedKey): Query {
   return { sort: feed.sort, limit: FIRST_PAGE, ...(newSince !== undefined && { new_since: newSince }) };
 }
 
-/** Fails with the answer when that is not a page. */
-async function fetchItems(userId: number, query: Query, signal: AbortSignal): Promise<FeedPage> {
-  const answer = await tsr.items.list.query({ params: { user_id: userId }, query, fetchOptions: { signal } });
+/**
+ * Fails with the answer when that is not a page.
+ * @param isStored whether it is a page of the feed, which is shown without a network too
+ */
+async function fetchItems(
+  userId: number,
+  query: Query,
+  signal: AbortSignal,
+  isStored = false,
+): Promise<FeedPage> {
+  const params = { user_id: userId };
+  const answer = await tsr.items.list.query({ params, query, fetchOptions: { signal }, isStored });
   // oxlint-disable-next-line typescript/only-throw-error -- calls are rejected with their answers
   if (answer.status !== 200) throw answer;
   reuseEqualParts(answer.body);

@@ -29,7 +29,7 @@ export function createFeed(userId: number, queryClient: QueryClient) {
   const parts: FeedParts = { userId, queryClient, loader, get: store.get, dispatch };
   const askedEvent = (feed: FeedKey): FeedEvent => ({ type: 'feedAsked', feed, pages: loader.cached(feed) });
 
-  const syncOutbox = () => dispatch({ type: 'outboxChanged', changes: outbox.state.get() });
+  const syncOutbox = () => dispatch({ type: 'outboxChanged', outbox: outbox.state.get() });
   syncOutbox();
 
   const areLoaded = (ids: readonly number[]) => {

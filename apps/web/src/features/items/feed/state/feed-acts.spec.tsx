@@ -10,7 +10,7 @@ import { feedAfter } from './feed-state.ts';
 
 const offer = () => screen.queryByRole('button', { name: 'Undo' });
 
-function useRemovals() {
+function useActs() {
   const toast = useToast();
   const [{ announcement }, dispatch] = useReducer(feedAfter, EMPTY_FEED);
   const [acts] = useState(() => createActs({ userId: 1, toast, dispatch }));
@@ -19,7 +19,7 @@ function useRemovals() {
 
 /** Query 3 has just been cleansed of two items. */
 async function cleansed() {
-  const { result } = renderHook(useRemovals, { wrapper: ToastProvider });
+  const { result } = renderHook(useActs, { wrapper: ToastProvider });
   await act(() => result.current.cleanse(3, { ids: [1, 2], count: 2, unseen: 1, kept: 0 }));
   expect(screen.getByText('Removed 2 items, 1 of them not shown.')).toBeInTheDocument();
   expect(offer()).toBeInTheDocument();

@@ -91,11 +91,11 @@ function isWhole({ taking }: FeedState, { sort }: FeedKey, ids: readonly number[
  */
 export function reorder({ loader, get, dispatch }: FeedParts, sort: Sort): void {
   const state = get();
-  const { asked, changes } = state;
+  const { asked, outbox } = state;
   if (!asked) return;
   const next = { ...asked, sort };
   if (isReadable(state) && !hasMore(state)) {
-    const removed = sentIds(changes.dismissed);
+    const removed = sentIds(outbox.dismissed);
     const there = visibleItems(state).filter(({ id }) => !removed.has(id));
     loader.put(next, completePages(sortItems(there, next, Math.random)));
   } else if (sort === asked.sort) loader.startAgain();

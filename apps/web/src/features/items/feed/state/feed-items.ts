@@ -11,13 +11,13 @@ const NO_MARKS: Marks = new Map();
 const NO_PAGES: FeedPages = { pages: [], pageParams: [] };
 
 /** Items that are still being loaded are removed with the rest; only the kept ones stay. */
-export function isBeingCleansed({ asked, changes: { cleansings } }: FeedState): boolean {
+export function isBeingCleansed({ asked, outbox: { cleansings } }: FeedState): boolean {
   return asked?.queryId !== undefined && cleansings.has(asked.queryId);
 }
 
 /** Loaded items, blanks included: an item that was removed and has left no blank is not among them. */
 export function visibleItems(state: FeedState): readonly Item[] {
-  const { dismissed, cleansings, marks } = state.changes;
+  const { dismissed, cleansings, marks } = state.outbox;
   const hasCleansed = cleansings.size > 0;
   return withoutHidden(allLoaded(state), closedIn(dismissed), cleansings, hasCleansed ? marks : NO_MARKS);
 }

@@ -29,7 +29,7 @@ export interface FeedState {
   /** Sizes that the feed is narrowed to. */
   sizes: FeedSizes | undefined;
   /** Items that left the feed, were kept or let go, as the outbox reports them: that outlives the page. */
-  changes: OutboxState;
+  outbox: OutboxState;
   /** Words about the last item that was removed, restored, kept or let go. */
   announcement: string;
   returned: Returned;
@@ -61,7 +61,7 @@ export const EMPTY_FEED: FeedState = {
   renewed: new Map(),
   searchText: '',
   sizes: undefined,
-  changes: EMPTY_OUTBOX,
+  outbox: EMPTY_OUTBOX,
   announcement: '',
   returned: { id: undefined, version: 0 },
   news: NO_NEWS,
@@ -81,7 +81,7 @@ export type FeedEvent =
   /** A loaded item was read again, or is known to be another one now. */
   | { type: 'itemRead'; item: Item }
   /** Items were removed, restored, or have faded, here or elsewhere, or the server refused that. */
-  | { type: 'outboxChanged'; changes: OutboxState }
+  | { type: 'outboxChanged'; outbox: OutboxState }
   /** The browser has saved the removal of an item, of all items of a query, a mark, or the undo of one of them. */
   | { type: 'dismissed'; title: string | null }
   | { type: 'cleansed'; taken: Cleansed }

@@ -10,9 +10,9 @@ import { type News, type Unseen, unseenIn } from './news.ts';
 const NO_NEWS: Unseen = { ids: [], knownIds: [], hasFirst: false };
 
 export function unseenNews(state: FeedState): Unseen {
-  const { asked, news, changes } = state;
+  const { asked, news, outbox } = state;
   if (!isReadable(state) || isBeingCleansed(state) || news.finds.size === 0) return NO_NEWS;
-  return unseen(news, asked?.queryId, visibleItems(state), changes.dismissed);
+  return unseen(news, asked?.queryId, visibleItems(state), outbox.dismissed);
 }
 
 const unseen = lastResult(

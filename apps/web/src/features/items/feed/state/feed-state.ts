@@ -40,7 +40,7 @@ function changed(state: FeedState, event: FeedEvent): FeedState {
     case 'itemRead':
       return { ...state, renewed: new Map(state.renewed).set(event.item.id, event.item) };
     case 'outboxChanged':
-      return state.changes === event.changes ? state : { ...state, changes: event.changes };
+      return state.outbox === event.outbox ? state : { ...state, outbox: event.outbox };
     case 'dismissed':
       return { ...state, announcement: dismissedText(event.title) };
     case 'cleansed':
@@ -131,7 +131,7 @@ function afterTaken(state: FeedState, ids: readonly number[], page: FeedPage | u
     return afterPages(
       taken,
       state.asked,
-      adoptPage(pages, page, state.asked.sort, sentIds(state.changes.dismissed)),
+      adoptPage(pages, page, state.asked.sort, sentIds(state.outbox.dismissed)),
     );
   const fresh = new Set(ids);
   const found = page.body.filter(({ id }) => fresh.has(id));

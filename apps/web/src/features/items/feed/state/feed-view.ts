@@ -16,8 +16,8 @@ import { countDismissed, countLead, splitOf, unseenNews } from './feed-news.ts';
 
 /** View of the state for the page. Lists stay the same objects until they change. */
 export function viewOf(state: FeedState) {
-  const { asked, searchText, sizes, changes } = state;
-  const { dismissed, marks, undoable } = changes;
+  const { asked, searchText, sizes, outbox } = state;
+  const { dismissed, marks, undoable } = outbox;
   const isAllRemoved = isBeingCleansed(state);
   const loaded = visibleItems(state);
   const items = foundItems(itemsThatFit(loaded, sizes), searchText);
