@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { download } from '#api/download.ts';
 import { errorMessage } from '#api/error-message.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './account-links.module.css';
@@ -32,10 +32,11 @@ export function AccountLink(props: Omit<ComponentProps<'button'>, 'type' | 'clas
 /** Everything about a user as one file. */
 export function useExport(userId: number) {
   const toast = useToast();
-  const once = useOneAtATime();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => download(contract.account.export.path.replace(':user_id', String(userId))),
-    onError: (error) => toast.error(errorMessage(error, 'The export failed. Please try again.')),
-  });
-  return { isExporting: isPending, exportData: () => once(mutateAsync) };
+  const { isBusy, call } = useBusyCall(
+    useMutation({
+      mutationFn: () => download(contract.account.export.path.replace(':user_id', String(userId))),
+      onError: (error) => toast.error(errorMessage(error, 'The export failed. Please try again.')),
+    }),
+  );
+  return { isExporting: isBusy, exportData: () => call() };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/popup/select.tsx';
@@ -28,14 +28,15 @@ export function CreateToken({ userId, onCreated }: CreateTokenProps) {
   const [name, setName] = useState('');
   const [may, setMay] = useState<Writes>();
   const [ends, setEnds] = useState<Ends>();
-  const once = useOneAtATime();
   useUndone('the token is not created', name !== '');
-  const create = tsr.personalTokens.create.useMutation({
-    onSuccess: ({ body }) => {
-      setName('');
-      onCreated(body);
-    },
-  });
+  const create = useBusyCall(
+    tsr.personalTokens.create.useMutation({
+      onSuccess: ({ body }) => {
+        setName('');
+        onCreated(body);
+      },
+    }),
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +45,7 @@ export function CreateToken({ userId, onCreated }: CreateTokenProps) {
       scopes: may === undefined ? ['read'] : ['read', 'write'],
       expires_in_days: ends === undefined ? 30 : DAYS[ends],
     };
-    once(() => create.mutateAsync({ params: { user_id: userId }, body }));
+    create.call({ params: { user_id: userId }, body });
   };
 
   return (
@@ -55,7 +56,7 @@ export function CreateToken({ userId, onCreated }: CreateTokenProps) {
         value={name}
         onChange={setName}
         error={
-          create.isError
+          create.error !== null
             ? errorMessage(create.error, 'The token could not be created. Please try again.')
             : undefined
         }
@@ -63,7 +64,7 @@ export function CreateToken({ userId, onCreated }: CreateTokenProps) {
       <div className={styles.choices}>
         <Select label="May" none="Read only" options={WRITES} value={may} onChange={setMay} />
         <Select label="Ends" none="In 30 days" options={ENDS} value={ends} onChange={setEnds} />
-        <Button type="submit" kind="secondary" isLoading={create.isPending}>
+        <Button type="submit" kind="secondary" isLoading={create.isBusy}>
           Create
         </Button>
       </div>

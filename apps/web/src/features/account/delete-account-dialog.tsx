@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { endSession } from '#session/session-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { AskDialog } from '#ui/dialog.tsx';
@@ -19,17 +19,18 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProps) {
   const [password, setPassword] = useState('');
   const toast = useToast();
-  const once = useOneAtATime();
-  const remove = tsr.account.remove.useMutation({
-    onSuccess: () => {
-      toast.success('Your account and everything in it are deleted.');
-      endSession({ isDeleted: true });
-    },
-  });
+  const remove = useBusyCall(
+    tsr.account.remove.useMutation({
+      onSuccess: () => {
+        toast.success('Your account and everything in it are deleted.');
+        endSession({ isDeleted: true });
+      },
+    }),
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    once(() => remove.mutateAsync({ params: { user_id: userId }, body: { password } }));
+    remove.call({ params: { user_id: userId }, body: { password } });
   };
 
   return (
@@ -47,7 +48,7 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
           value={password}
           onChange={setPassword}
           error={
-            remove.isError
+            remove.error !== null
               ? errorMessage(remove.error, 'The account could not be deleted. Please try again.')
               : undefined
           }
@@ -55,7 +56,7 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
         <Button kind="secondary" onClick={onClose}>
           Keep account
         </Button>
-        <Button type="submit" kind="destructive" isLoading={remove.isPending}>
+        <Button type="submit" kind="destructive" isLoading={remove.isBusy}>
           Delete account for good
         </Button>
       </form>

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { useNow } from '#browser/minute-clock.ts';
 import { usePageTitle } from '#browser/page-head.ts';
 import { focusMain, useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
 import { dayText, timeText, weekdayText } from '#browser/words/dates.ts';
 import { noteUnlock } from '#session/lock.ts';
 import { logOut } from '#session/log-out.ts';
@@ -91,8 +91,7 @@ interface EndEarlyProps {
 
 /** The button that ends a break early, if that was allowed when it was chosen. */
 function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
-  const ask = tsr.breaks.endEarly.useMutation({ onSuccess: onAsked });
-  const once = useOneAtATime();
+  const ask = useBusyCall(tsr.breaks.endEarly.useMutation({ onSuccess: onAsked }));
   if (state.break?.end_early_asked_at != null) {
     return (
       <BreakLockText role="status">Ending early. Ten minutes on this page, and you are back.</BreakLockText>
@@ -104,11 +103,8 @@ function EndEarly({ userId, state, now, onAsked }: EndEarlyProps) {
   }
   return (
     <>
-      <EndEarlyButton
-        isAsking={ask.isPending}
-        onPress={() => once(() => ask.mutateAsync({ params: { user_id: userId } }))}
-      />
-      {ask.isError && (
+      <EndEarlyButton isAsking={ask.isBusy} onPress={() => ask.call({ params: { user_id: userId } })} />
+      {ask.error !== null && (
         <FieldError className={styles.problem}>
           {errorMessage(ask.error, 'The break could not be ended early. Please try again.')}
         </FieldError>

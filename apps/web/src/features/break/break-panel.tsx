@@ -2,8 +2,8 @@ import type { BreakExit } from '@rummage/vocabulary';
 import { useState } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { useNow } from '#browser/minute-clock.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
 import { dayText, timeText, weekdayText } from '#browser/words/dates.ts';
 import { noteLock } from '#session/lock.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -30,17 +30,14 @@ export function BreakPanel({ userId }: { userId: number }) {
   useUndone('the break is not started', choice !== undefined || exit !== 'none');
   const { state, offset } = useBreak(userId);
   const now = useNow() + offset;
-  const once = useOneAtATime();
-  const start = tsr.breaks.start.useMutation({ onSuccess: noteLock });
+  const start = useBusyCall(tsr.breaks.start.useMutation({ onSuccess: noteLock }));
   const end = choice && endOf(choice, now);
 
   const begin = (chosen: BreakChoice) =>
-    once(() =>
-      start.mutateAsync({
-        params: { user_id: userId },
-        body: { ...lengthOf(chosen), exit },
-      }),
-    );
+    start.call({
+      params: { user_id: userId },
+      body: { ...lengthOf(chosen), exit },
+    });
 
   return (
     <div>
@@ -82,7 +79,7 @@ export function BreakPanel({ userId }: { userId: number }) {
         </div>
       </div>
       <div className={styles.foot}>
-        {start.isError ? (
+        {start.error !== null ? (
           <FieldError className={styles.problem}>
             {errorMessage(start.error, 'The break could not be started. Please try again.')}
           </FieldError>
@@ -92,7 +89,7 @@ export function BreakPanel({ userId }: { userId: number }) {
           </p>
         )}
         {end && choice && (
-          <HoldButton isLoading={start.isPending} onHeld={() => begin(choice)}>
+          <HoldButton isLoading={start.isBusy} onHeld={() => begin(choice)}>
             Hold to take a break
           </HoldButton>
         )}

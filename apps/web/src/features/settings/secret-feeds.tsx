@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { readAgain, tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { useSavedQueries } from '#api/saved-queries.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/popup/select.tsx';
 import { Retry } from '#ui/retry.tsx';
@@ -95,15 +95,17 @@ const KEPT = 'kept';
 /** Makes a feed of what has none yet. */
 function MakeFeed({ userId, feeds, queries, onMade }: MakeFeedProps) {
   const [chosen, setChosen] = useState<string>();
-  const once = useOneAtATime();
   const toast = useToast();
   const taken = feeds.map(({ query_id }) => keyOf(query_id));
   const free = [KEPT, ...queries.map(({ id }) => keyOf(id))].filter((key) => !taken.includes(key));
   const current = free.find((key) => key === chosen) ?? free[0];
-  const make = tsr.secretFeeds.make.useMutation({
-    onSuccess: ({ body }) => onMade(body),
-    onError: (problem) => toast.error(errorMessage(problem, 'The feed could not be made. Please try again.')),
-  });
+  const make = useBusyCall(
+    tsr.secretFeeds.make.useMutation({
+      onSuccess: ({ body }) => onMade(body),
+      onError: (problem) =>
+        toast.error(errorMessage(problem, 'The feed could not be made. Please try again.')),
+    }),
+  );
   if (current === undefined) return null;
 
   const textOf = (key: string) =>
@@ -112,13 +114,13 @@ function MakeFeed({ userId, feeds, queries, onMade }: MakeFeedProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const query_id = current === KEPT ? null : Number(current);
-    once(() => make.mutateAsync({ params: { user_id: userId }, body: { query_id } }));
+    make.call({ params: { user_id: userId }, body: { query_id } });
   };
 
   return (
     <form className={styles.form} aria-label="Make a feed" onSubmit={submit}>
       <Select label="A feed of" options={free} textOf={textOf} value={current} onChange={setChosen} />
-      <Button className={styles.make} type="submit" kind="secondary" isLoading={make.isPending}>
+      <Button className={styles.make} type="submit" kind="secondary" isLoading={make.isBusy}>
         Make
       </Button>
     </form>

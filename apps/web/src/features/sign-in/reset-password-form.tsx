@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '#api/client.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/use-toast.ts';
@@ -17,17 +17,18 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const toast = useToast();
-  const once = useOneAtATime();
-  const reset = tsr.auth.resetPassword.useMutation({
-    onSuccess: () => {
-      toast.success('Password changed. Log in with the new one.');
-      onReset();
-    },
-  });
+  const reset = useBusyCall(
+    tsr.auth.resetPassword.useMutation({
+      onSuccess: () => {
+        toast.success('Password changed. Log in with the new one.');
+        onReset();
+      },
+    }),
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    once(() => reset.mutateAsync({ body: { token, password } }));
+    reset.call({ body: { token, password } });
   };
 
   return (
@@ -41,12 +42,12 @@ export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProp
         value={password}
         onChange={setPassword}
         error={
-          reset.isError
+          reset.error !== null
             ? signInProblem(reset.error, 'The password could not be changed. Please try again.')
             : undefined
         }
       />
-      <Button type="submit" size="large" isLoading={reset.isPending}>
+      <Button type="submit" size="large" isLoading={reset.isBusy}>
         SAVE PASSWORD
       </Button>
     </SignInForm>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { AskDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -23,19 +23,20 @@ export function ReportShopDialog({ userId, shop, onClose }: ReportShopDialogProp
   const [reason, setReason] = useState('');
   const shops = useShopsCache(userId);
   const toast = useToast();
-  const once = useOneAtATime();
-  const report = tsr.shops.report.useMutation({
-    onSuccess: () => {
-      shops.reported(shop.id);
-      toast.success(`Reported "${shop.name}".`);
-    },
-  });
+  const report = useBusyCall(
+    tsr.shops.report.useMutation({
+      onSuccess: () => {
+        shops.reported(shop.id);
+        toast.success(`Reported "${shop.name}".`);
+      },
+    }),
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const said = { params: { shop_id: shop.id }, body: { reason } };
     // Not called when it was closed meanwhile.
-    once(() => report.mutateAsync(said, { onSuccess: onClose }));
+    report.call(said, { onSuccess: onClose });
   };
 
   return (
@@ -54,12 +55,12 @@ export function ReportShopDialog({ userId, shop, onClose }: ReportShopDialogProp
           maxLength={MAX_REPORT_REASON}
           value={reason}
           onChange={setReason}
-          error={report.isError ? errorMessage(report.error, 'Failed to report the shop') : undefined}
+          error={report.error !== null ? errorMessage(report.error, 'Failed to report the shop') : undefined}
         />
         <Button kind="secondary" onClick={onClose}>
           No, go back
         </Button>
-        <Button type="submit" isLoading={report.isPending}>
+        <Button type="submit" isLoading={report.isBusy}>
           Yes, report it
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
-import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { useBusyCall } from '#api/use-busy-call.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/popup/select.tsx';
@@ -29,26 +29,27 @@ export function AddChannel({ userId, kinds, onAdded }: AddChannelProps) {
   const offered = useOfferedKinds();
   const kind = chosen ?? kinds.find((known) => offered?.includes(known)) ?? kinds[0] ?? 'webhook';
   const isOffered = offered?.includes(kind) ?? true;
-  const once = useOneAtATime();
   const toast = useToast();
   useUndone('the channel is not added', address.trim() !== '');
-  const add = tsr.notifications.addChannel.useMutation({
-    onSuccess: ({ body }) => {
-      setAddress('');
-      if (waitsForLink(body)) toast.info(`Channel added. ${body.reason ?? ''}`);
-      else if (body.state === 'active') toast.success('Channel added. A test has arrived.');
-      else toast.error(`Channel added, but a test has not arrived. ${body.reason ?? ''}`);
-      onAdded(body);
-    },
-  });
+  const add = useBusyCall(
+    tsr.notifications.addChannel.useMutation({
+      onSuccess: ({ body }) => {
+        setAddress('');
+        if (waitsForLink(body)) toast.info(`Channel added. ${body.reason ?? ''}`);
+        else if (body.state === 'active') toast.success('Channel added. A test has arrived.');
+        else toast.error(`Channel added, but a test has not arrived. ${body.reason ?? ''}`);
+        onAdded(body);
+      },
+    }),
+  );
   const problem =
-    add.isError && !add.isPending
+    add.error !== null && !add.isBusy
       ? errorMessage(add.error, 'The channel could not be added. Please try again.')
       : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    once(() => add.mutateAsync({ params: { user_id: userId }, body: { kind, address } }));
+    add.call({ params: { user_id: userId }, body: { kind, address } });
   };
 
   return (
@@ -70,7 +71,7 @@ export function AddChannel({ userId, kinds, onAdded }: AddChannelProps) {
         </div>
       )}
       {isOffered && (
-        <Button className={styles.add} type="submit" kind="secondary" isLoading={add.isPending}>
+        <Button className={styles.add} type="submit" kind="secondary" isLoading={add.isBusy}>
           Add
         </Button>
       )}
