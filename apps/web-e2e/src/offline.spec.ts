@@ -66,11 +66,14 @@ test('the last feed is there without a network, with what was done before and si
   await asked;
 
   // The network is there while they are crossed out and kept.
-  await frame(page, first?.listings[0]?.url)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
   await frame(page, second?.listings[0]?.url).getByRole('button', { name: /^Keep/ }).click();
+  const remove = (on: Page, url = '') =>
+    frame(on, url)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+  await remove(page, first?.listings[0]?.url);
   await expect.poll(async () => (await items(page, '?kept=true')).length).toBe(1);
+  await expect.poll(async () => (await items(page)).length).toBe(all.length - 1);
 
   network.cut();
   const offline = await restart(page, context);
@@ -83,9 +86,14 @@ test('the last feed is there without a network, with what was done before and si
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
-  await frame(offline, third?.listings[0]?.url)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
+  await test.step('what the server has removed comes back before it hears of that', async () => {
+    await offline.keyboard.press('Control+z');
+    await expect(counter(offline)).toContainText(`${all.length} Items`);
+    await remove(offline, first?.listings[0]?.url);
+    await expect(counter(offline)).toContainText(`${all.length - 1} Items`);
+  });
+
+  await remove(offline, third?.listings[0]?.url);
   await frame(offline, fourth?.listings[0]?.url).getByRole('button', { name: /^Keep/ }).click();
   await expect(counter(offline)).toContainText(`${all.length - 2} Items`);
   const again = await restart(offline, context);

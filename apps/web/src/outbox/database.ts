@@ -27,18 +27,24 @@ type Name = StoreNames<Schema>;
 /** The database of a browser, for everybody who uses it. All tabs share it, and it outlives the page. */
 export type Database = ReturnType<typeof createDatabase>;
 
-/** Opens at the first use, and again after the browser has closed it. */
-export function createDatabase() {
+/**
+ * Opens at the first use, and again after the browser has closed it.
+ * @param onFreed called when it is open at last, after something had kept it from opening
+ */
+export function createDatabase(onFreed: () => void = () => undefined) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  let isBlocked = false;
+  /** It is still being opened, but nobody waits for it any more. */
+  let isStuck = false;
   const forget = (): void => {
     opening = undefined;
-    isBlocked = false;
+    isStuck = false;
   };
 
   const start = (): Promise<IDBPDatabase<Schema>> => {
     const db = openDB<Schema>('rummage-outbox', 2, {
       upgrade(created, before, _now, transaction) {
+        // Whoever opens it hears of it.
+        transaction.done.catch(() => undefined);
         if (before < 1) {
           created.createObjectStore('acts', { autoIncrement: true }).createIndex('userId', 'userId');
           const undos = created.createObjectStore('undos', { autoIncrement: true });
@@ -51,7 +57,7 @@ export function createDatabase() {
       },
       // A tab with the version before keeps it open.
       blocked: () => {
-        isBlocked = true;
+        isStuck = true;
       },
       blocking: (_before, _next, event) => {
         (event.target as IDBDatabase).close();
@@ -60,30 +66,51 @@ export function createDatabase() {
       // The browser closes it, for instance when its data are cleared.
       terminated: forget,
     });
+    const freed = (): void => {
+      if (isStuck) onFreed();
+      isStuck = false;
+    };
     // A later attempt may succeed.
-    db.then(() => (isBlocked = false), forget);
+    db.then(freed, forget);
     return db;
   };
 
   /** @throws DOMException when the browser saves nothing */
-  const open = (): Promise<IDBPDatabase<Schema>> => {
-    if (isBlocked) return Promise.reject(new Error('Another tab keeps an older version open'));
-    return within(OPEN_WITHIN_MS, (opening ??= start()));
+  const open = async (): Promise<IDBPDatabase<Schema>> => {
+    if (isStuck) throw new Error('It is not open yet');
+    opening ??= start();
+    try {
+      return await within(OPEN_WITHIN_MS, opening);
+    } catch (error) {
+      isStuck = opening !== undefined;
+      throw error;
+    }
+  };
+
+  /** Runs the body in a transaction. Both end at once when one fails, and neither goes unnoticed. */
+  const run = async <Names extends Name[], Mode extends IDBTransactionMode, Value>(
+    names: Names,
+    mode: Mode,
+    body: (transaction: IDBPTransaction<Schema, Names, Mode>) => Promise<Value>,
+  ): Promise<Value> => {
+    // Strict: the data is on the disk when the promise resolves. By default it is lost when the browser crashes.
+    const transaction = (await open()).transaction(names, mode, { durability: 'strict' });
+    const [value] = await Promise.all([body(transaction), transaction.done]);
+    return value;
   };
 
   return {
     open,
 
-    /** Strict: the data is on the disk when the promise resolves. By default it is lost when the browser crashes. */
-    write: async <Names extends Name[], Value>(
+    read: <Names extends Name[], Value>(
+      names: [...Names],
+      body: (transaction: IDBPTransaction<Schema, Names, 'readonly'>) => Promise<Value>,
+    ): Promise<Value> => run<Names, 'readonly', Value>(names, 'readonly', body),
+
+    write: <Names extends Name[], Value>(
       names: [...Names],
       body: (transaction: IDBPTransaction<Schema, Names, 'readwrite'>) => Promise<Value>,
-    ): Promise<Value> => {
-      const transaction = (await open()).transaction(names, 'readwrite', { durability: 'strict' });
-      // Both end at once when one fails, and neither goes unnoticed.
-      const [value] = await Promise.all([body(transaction), transaction.done]);
-      return value;
-    },
+    ): Promise<Value> => run<Names, 'readwrite', Value>(names, 'readwrite', body),
   };
 }
 

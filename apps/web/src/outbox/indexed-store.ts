@@ -9,7 +9,10 @@ import { deleteLists } from './stored-answers.ts';
  * @param now ms since 1970
  * @throws DOMException when the browser saves nothing
  */
-export async function openIndexedStore({ open, write }: Database, now: () => number): Promise<ActStore> {
+export async function openIndexedStore(
+  { open, read, write }: Database,
+  now: () => number,
+): Promise<ActStore> {
   await open();
 
   const settleDone = (place: number, act: Act) =>
@@ -72,17 +75,17 @@ export async function openIndexedStore({ open, write }: Database, now: () => num
       }),
 
     first: async (userId) => {
-      const found = await (await open()).transaction('acts').store.index('userId').openCursor(userId);
+      const found = await read(['acts'], ({ store }) => store.index('userId').openCursor(userId));
       if (!found) return undefined;
       const { primaryKey: place, value: act } = found;
       return { act, settle: (isRefused) => (isRefused ? settleRefused : settleDone)(place, act) };
     },
 
-    waiting: async (userId) => (await open()).getAllFromIndex('acts', 'userId', userId),
+    waiting: (userId) => read(['acts'], ({ store }) => store.index('userId').getAll(userId)),
 
     lastUndoable: async (userId) => {
-      const { store } = (await open()).transaction('undos');
-      return (await store.index('userId').openCursor(userId, 'prev'))?.value;
+      const last = await read(['undos'], ({ store }) => store.index('userId').openCursor(userId, 'prev'));
+      return last?.value;
     },
 
     forgetUndos: (userId) =>

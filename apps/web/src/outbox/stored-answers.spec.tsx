@@ -37,7 +37,7 @@ function openPage() {
     return next;
   };
   const database = createDatabase();
-  const answers = createStoredAnswers(database, () => user);
+  const answers = createStoredAnswers(database, { userId: () => user, now: Date.now });
   // A page does not wait until an answer is stored.
   const puts: Promise<void>[] = [];
   storeAnswersIn({

@@ -18,11 +18,15 @@ const SLOWEST_MS = 10 * 60_000;
 
 type Known = Pick<StoredAnswer, 'address' | 'askedAt'>;
 
-/**
- * The last answers of the API, of one person at a time.
- * @param userId whose answers may be stored now; undefined for nobody's
- */
-export function createStoredAnswers({ open, write }: Database, userId: () => number | undefined) {
+interface Circumstances {
+  /** Whose answers may be stored now; undefined for nobody's. */
+  userId: () => number | undefined;
+  /** Ms since 1970. */
+  now: () => number;
+}
+
+/** The last answers of the API, of one person at a time. */
+export function createStoredAnswers({ read, write }: Database, { userId, now }: Circumstances) {
   const isOwn = (address: string): boolean => userIdIn(address) === userId();
 
   const put = (answer: StoredAnswer) =>
@@ -32,16 +36,19 @@ export function createStoredAnswers({ open, write }: Database, userId: () => num
       const known: Known[] = [];
       for (let at = await answers.index('askedAt').openKeyCursor(); at; at = await at.continue())
         known.push({ address: at.primaryKey, askedAt: at.key });
-      if (!isWorthStoring(answer, known)) return;
+      // What was asked for in the future was so by a clock that was wrong: nobody knows what was done since.
+      const past = known.filter(({ askedAt }) => askedAt <= now());
+      if (!isWorthStoring(answer, past)) return;
       const done = transaction.objectStore('done');
-      const lists = known.filter(isOfItems);
-      const evicted = (await done.count()) > MOST_DONE ? lists : evictedBy(answer, lists);
+      const lists = past.filter(isOfItems);
+      const giveWay = (await done.count()) > MOST_DONE ? lists : evictedBy(answer, lists);
+      const evicted = [...giveWay, ...known.filter((other) => !past.includes(other))];
       for (const { address } of evicted) await answers.delete(address);
       await answers.put(answer);
       const left = lists.filter((list) => !evicted.includes(list)).map(({ askedAt }) => askedAt);
       const needed = Math.min(answer.askedAt, ...left) - SLOWEST_MS;
-      for (const key of await done.index('doneAt').getAllKeys(IDBKeyRange.upperBound(needed, true)))
-        await done.delete(key);
+      for (const isMeant of [IDBKeyRange.upperBound(needed, true), IDBKeyRange.lowerBound(now(), true)])
+        for (const key of await done.index('doneAt').getAllKeys(isMeant)) await done.delete(key);
     });
 
   const forgetOthers = () =>
@@ -56,15 +63,20 @@ export function createStoredAnswers({ open, write }: Database, userId: () => num
     read: async (address) => {
       if (!isOwn(address)) return undefined;
       try {
-        const transaction = (await open()).transaction(['answers', 'done']);
-        const found = await transaction.objectStore('answers').get(address);
-        if (!found || !isOfItems(found)) return found;
-        const since = IDBKeyRange.lowerBound(found.askedAt);
-        const done = await transaction.objectStore('done').index('doneAt').getAll(since);
-        return afterActs(
-          found,
-          done.map(({ act }) => act).filter((act) => act.userId === userId()),
-        );
+        return await read(['answers', 'done', 'acts'], async (transaction) => {
+          const found = await transaction.objectStore('answers').get(address);
+          if (!found || !isOfItems(found)) return found;
+          if (found.askedAt > now()) return undefined;
+          const since = IDBKeyRange.lowerBound(found.askedAt);
+          const done = await transaction.objectStore('done').index('doneAt').getAll(since);
+          const waiting = await transaction.objectStore('acts').getAll();
+          // The page knows what waits, but cannot bring back what the list does not have.
+          const acts = [...done.map(({ act }) => act), ...waiting.filter(({ kind }) => kind === 'undo')];
+          return afterActs(
+            found,
+            acts.filter((act) => act.userId === userId()),
+          );
+        });
       } catch {
         return undefined;
       }

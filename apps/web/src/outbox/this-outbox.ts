@@ -8,7 +8,7 @@ import { createOutbox } from './outbox.ts';
 import { sendAct } from './send-act.ts';
 import { createStoredAnswers } from './stored-answers.ts';
 
-const database = createDatabase();
+const database = createDatabase(() => void outbox.wake());
 
 export const outbox = createOutbox({
   openStore: () => openIndexedStore(database, Date.now),
@@ -18,7 +18,10 @@ export const outbox = createOutbox({
 });
 
 /** During a break no feed is shown, stored or not. */
-const answers = createStoredAnswers(database, () => (isLocked() ? undefined : currentSession()?.userId));
+const answers = createStoredAnswers(database, {
+  userId: () => (isLocked() ? undefined : currentSession()?.userId),
+  now: Date.now,
+});
 storeAnswersIn(answers);
 
 /**

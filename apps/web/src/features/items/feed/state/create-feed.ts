@@ -2,7 +2,9 @@ import type { FeedEvent as ItemsMoved } from '@rummage/contract';
 import { KEEP_DRAW_MS, type Sort } from '@rummage/vocabulary';
 import type { QueryClient } from '@tanstack/react-query';
 import { tsr } from '#api/client.ts';
+import { holdsStored } from '#browser/answers.ts';
 import { createStore } from '#browser/create-store.ts';
+import type { RemovalUndo } from '#outbox/act.ts';
 import type { OutboxEvent } from '#outbox/outbox-state.ts';
 import { outbox } from '#outbox/this-outbox.ts';
 import { createFeedLoader } from '../loading/feed-loader.ts';
@@ -40,6 +42,9 @@ export function createFeed(userId: number, queryClient: QueryClient) {
   /** True if restored items have to be read: they are not loaded, or an answer on its way may be without them. */
   const mustRead = (restored: readonly number[]) => isSorting(store.get()) || !areLoaded(restored);
 
+  const mustReadAfter = ({ removal }: RemovalUndo) =>
+    removal.kind !== 'dismiss' || mustRead([removal.itemId]);
+
   /** Reads the feed again also if nothing came back: an older answer may be on its way. */
   const noteSent = (event: OutboxEvent) => {
     if (event.type !== 'sent') return;
@@ -50,15 +55,17 @@ export function createFeed(userId: number, queryClient: QueryClient) {
       if (item) dispatch({ type: 'itemRead', item: { ...item, note: act.note } });
     }
     if (act.kind !== 'undo') return;
-    const { removal } = act;
     loader.forgetOthers();
-    if (event.isVain || removal.kind !== 'dismiss' || mustRead([removal.itemId])) loader.retry();
+    if (event.isVain || mustReadAfter(act)) loader.retry();
   };
 
-  /** Circles are drawn, and fade, wherever the item was kept or let go. */
   const noteWritten = ({ type, act }: OutboxEvent) => {
-    if (type !== 'written' || (act.kind !== 'keep' && act.kind !== 'let go')) return;
-    setTimeout(() => outbox.noteMarked(act.itemId), KEEP_DRAW_MS);
+    if (type !== 'written') return;
+    // Circles are drawn, and fade, wherever the item was kept or let go.
+    if (act.kind === 'keep' || act.kind === 'let go')
+      setTimeout(() => outbox.noteMarked(act.itemId), KEEP_DRAW_MS);
+    // The stored list has what comes back, although the server does not know it yet.
+    if (act.kind === 'undo' && holdsStored(store.get().shown?.pages) && mustReadAfter(act)) loader.retry();
   };
 
   return {
