@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
   answers: { key: string; value: StoredAnswer; indexes: { askedAt: number } };
 }
 
-/** Some browsers never open it; after this long that counts as failed. */
+/** Some browsers never open it; after this long nobody waits for it any more. */
 const OPEN_WITHIN_MS = 2000;
 
 type Name = StoreNames<Schema>;
@@ -33,14 +33,12 @@ export type Database = ReturnType<typeof createDatabase>;
  */
 export function createDatabase(onFreed: () => void = () => undefined) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  /** It is still being opened, but nobody waits for it any more. */
-  let isStuck = false;
   const forget = (): void => {
     opening = undefined;
-    isStuck = false;
   };
 
   const start = (): Promise<IDBPDatabase<Schema>> => {
+    let giveUp = (): void => undefined;
     const db = openDB<Schema>('rummage-outbox', 2, {
       upgrade(created, before, _now, transaction) {
         // Whoever opens it hears of it.
@@ -56,9 +54,7 @@ export function createDatabase(onFreed: () => void = () => undefined) {
         if (before === 1) renameUndos(transaction.objectStore('acts')).catch(() => undefined);
       },
       // A tab with the version before keeps it open.
-      blocked: () => {
-        isStuck = true;
-      },
+      blocked: () => giveUp(),
       blocking: (_before, _next, event) => {
         (event.target as IDBDatabase).close();
         forget();
@@ -66,26 +62,24 @@ export function createDatabase(onFreed: () => void = () => undefined) {
       // The browser closes it, for instance when its data are cleared.
       terminated: forget,
     });
-    const freed = (): void => {
-      if (isStuck) onFreed();
-      isStuck = false;
-    };
+    const inTime = new Promise<IDBPDatabase<Schema>>((resolve, reject) => {
+      giveUp = () => {
+        reject(new Error('It takes long to open'));
+        db.then(() => {
+          opening = db;
+          onFreed();
+        }, forget);
+      };
+      const timer = setTimeout(giveUp, OPEN_WITHIN_MS);
+      db.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
     // A later attempt may succeed.
-    db.then(freed, forget);
-    return db;
+    db.catch(forget);
+    return inTime;
   };
 
   /** @throws DOMException when the browser saves nothing */
-  const open = async (): Promise<IDBPDatabase<Schema>> => {
-    if (isStuck) throw new Error('It is not open yet');
-    opening ??= start();
-    try {
-      return await within(OPEN_WITHIN_MS, opening);
-    } catch (error) {
-      isStuck = opening !== undefined;
-      throw error;
-    }
-  };
+  const open = async (): Promise<IDBPDatabase<Schema>> => (opening ??= start());
 
   /** Runs the body in a transaction. Both end at once when one fails, and neither goes unnoticed. */
   const run = async <Names extends Name[], Mode extends IDBTransactionMode, Value>(
@@ -120,11 +114,4 @@ async function renameUndos(acts: IDBPObjectStore<Schema, Name[], 'acts', 'versio
     const act = at.value as { kind: string };
     if (act.kind === 'restore') await at.update({ ...at.value, kind: 'undo' } as Act);
   }
-}
-
-function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It was not opened in time')), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

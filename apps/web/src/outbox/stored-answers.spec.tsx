@@ -50,7 +50,7 @@ function openPage() {
   });
   const outbox = createOutbox({
     openStore: () => openIndexedStore(database, Date.now),
-    send: async () => ({ kind: 'sent', isVain: false }),
+    send: async () => (next instanceof Error ? { kind: 'later' } : { kind: 'sent', isVain: false }),
     userId: () => user,
     now: Date.now,
   });
@@ -242,6 +242,33 @@ describe('A stored feed', () => {
     await act('undo', (outbox) => outbox.undo(ALICE));
     server(lost);
     expect(idsOf(await call())).toEqual([1, 2]);
+  });
+
+  it('shows again what an undo brings back that still waits', async () => {
+    const { server, call, act, outbox } = openPage();
+    server(page([1, 2]));
+    await call();
+    await act('dismiss', (by) => by.dismiss(ALICE, item(2)));
+    server(lost);
+    expect(idsOf(await call())).toEqual([1]);
+    await outbox.undo(ALICE);
+    expect(idsOf(await call())).toEqual([1, 2]);
+  });
+
+  it('is not shown, and makes way, when a wrong clock says that it is of the future', async () => {
+    const { server, call, act, pass } = openPage();
+    pass(60 * 60_000);
+    server(page([1, 2]));
+    await call();
+    await act('dismiss', (outbox) => outbox.dismiss(ALICE, item(1)));
+    pass(-60 * 60_000);
+    server(lost);
+    await expect(call()).rejects.toBe(lost);
+    // It was restored elsewhere.
+    server(page([1, 2, 3]));
+    await call();
+    server(lost);
+    expect(idsOf(await call())).toEqual([1, 2, 3]);
   });
 
   it('shows what was kept, with its note, and the kept sheet not what was let go', async () => {
