@@ -51,13 +51,17 @@ export function createStoredAnswers({ read, write }: Database, { userId, now }: 
         for (const key of await done.index('doneAt').getAllKeys(isMeant)) await done.delete(key);
     });
 
-  const forgetOthers = () =>
-    write(['answers', 'done'], async (transaction) => {
+  const forgetOthers = () => {
+    // Whoever comes back at once finds nothing either.
+    const owner = userId();
+    return write(['answers', 'done'], async (transaction) => {
       const answers = transaction.objectStore('answers');
-      for (const address of await answers.getAllKeys()) if (!isOwn(address)) await answers.delete(address);
+      for (const address of await answers.getAllKeys())
+        if (userIdIn(address) !== owner) await answers.delete(address);
       for (let at = await transaction.objectStore('done').openCursor(); at; at = await at.continue())
-        if (at.value.act.userId !== userId()) await at.delete();
+        if (at.value.act.userId !== owner) await at.delete();
     });
+  };
 
   return {
     read: async (address) => {

@@ -1,67 +1,78 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { tsr } from '#api/client.ts';
+import { holdsStored } from '#browser/answers.ts';
+import { onConnectionCheck } from '#browser/connection.ts';
 import { noteLock, noteUnlock } from '#session/lock.ts';
 import { endSession, saveTokens } from '#session/session-store.ts';
 import { accessToken } from '#testing/access-token.ts';
 import { answerWith, json } from '#testing/server.ts';
-import { createDatabase } from './database.ts';
 import { startOutbox } from './this-outbox.ts';
 
 const logIn = (user_id: number) =>
   saveTokens({ access_token: accessToken({ user_id }), refresh_token: `r${user_id}` });
 
-const read = (user_id: number) => {
+const list = () => tsr.queries.list.query({ params: { user_id: 3 } });
+const read = () => {
   answerWith(json(200, []));
-  return tsr.queries.list.query({ params: { user_id } });
+  return list();
 };
-
-const addresses = async () => (await createDatabase().open()).getAllKeys('answers');
-const areStored = (...users: number[]) =>
-  waitFor(async () => expect(await addresses()).toEqual(users.map((id) => `/api/users/${id}/queries`)));
+/** Whether the list is there without a network. */
+const isThere = async () => {
+  answerWith(new TypeError('Failed to fetch'));
+  return list().then(holdsStored, () => false);
+};
+const untilThere = (expected: boolean) => waitFor(async () => expect(await isThere()).toBe(expected));
 
 let stop = (): void => undefined;
-afterEach(async () => {
+beforeEach(async () => {
+  logIn(3);
+  stop = startOutbox();
+  await read();
+  await untilThere(true);
+});
+afterEach(() => {
   stop();
   noteUnlock();
   endSession();
-  (await createDatabase().open()).close();
 });
 
 describe('The answers read last', () => {
   it('are forgotten when their owner leaves', async () => {
-    logIn(3);
-    stop = startOutbox();
-    await read(3);
-    await areStored(3);
     endSession();
-    await areStored();
+    expect(await isThere()).toBe(false);
+    logIn(3);
+    expect(await isThere()).toBe(false);
   });
 
   it('are forgotten when a break begins, and none is stored or given during it', async () => {
-    logIn(3);
-    stop = startOutbox();
-    await read(3);
-    await areStored(3);
     noteLock();
-    await areStored();
-    await read(3);
-    await areStored();
+    expect(await isThere()).toBe(false);
+    await read();
+    expect(await isThere()).toBe(false);
     noteUnlock();
-    await read(3);
-    await areStored(3);
+    expect(await isThere()).toBe(false);
+    await read();
+    await untilThere(true);
   });
 
   it('are forgotten at the next start when the browser was closed as their owner left', async () => {
-    logIn(3);
-    stop = startOutbox();
-    await read(3);
-    await areStored(3);
     stop();
     endSession();
-    await areStored(3);
     logIn(4);
     stop = startOutbox();
-    await areStored();
+    stop();
+    logIn(3);
+    expect(await isThere()).toBe(false);
+  });
+
+  it('are given for one lost call, after which the connection is looked at', async () => {
+    const checked = jest.fn();
+    const stopChecking = onConnectionCheck(checked);
+    const fetch = answerWith(new TypeError('Failed to fetch'), json(200, { status: 'ok' }));
+    expect(holdsStored(await list())).toBe(true);
+    await waitFor(() => expect(checked).toHaveBeenCalled());
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/users/3/queries', '/api/health']);
+    stopChecking();
   });
 });
