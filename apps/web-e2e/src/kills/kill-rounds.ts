@@ -106,3 +106,29 @@ export const canUndo = (page: Page) =>
       (button) => /^Undo/.test(button.textContent) && button.getAttribute('aria-disabled') !== 'true',
     ),
   );
+
+/**
+ * Whether the browser has thrown away all databases of this address since it was asked last. Chromium 156 does so when it starts again
+ * after about one in sixty kills amid writing ("recovering from a corrupted (and deleted) database"), also those of a page that does
+ * nothing but add records. Nothing survives that, so such a round says nothing about us.
+ */
+export const hasLostDatabases = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        let isNew = false;
+        const opening = indexedDB.open('of the test', 1);
+        opening.onupgradeneeded = () => {
+          isNew = true;
+          opening.result.createObjectStore('nothing');
+        };
+        opening.onerror = () => reject(new Error('The database of the test does not open'));
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve(isNew);
+        };
+      }),
+  );
+
+/** Most rounds of which that may be true. */
+export const MOST_LOST = KILLS / 10;

@@ -81,9 +81,13 @@ async function stored(address: string): Promise<Answer | undefined> {
   return found && { status: 200, body: found.body, headers: new Headers([...found.headers, STORED_MARK]) };
 }
 
-/** Copying hundreds of items takes milliseconds, which nobody should wait for. */
+/** Copying more than these items takes milliseconds, which nobody should wait for. */
+const FEW = 200;
+
 function store(address: string, askedAt: number, { body, headers }: Answer): void {
-  whenIdle(() => void lastAnswers?.put({ address, askedAt, body, headers: [...headers] }));
+  const put = () => void lastAnswers?.put({ address, askedAt, body, headers: [...headers] });
+  if (Array.isArray(body) && body.length > FEW) whenIdle(put);
+  else put();
 }
 
 /** Calls under `/api/users/:user_id/` that pages make without a network. */
