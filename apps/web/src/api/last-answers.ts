@@ -26,7 +26,7 @@ export interface LastAnswers {
 /** Set by the outbox, which lies above: it knows what acts have changed since an answer. */
 let lastAnswers: LastAnswers | undefined;
 
-export function storeAnswersIn(answers: LastAnswers): void {
+export function storeAnswersIn(answers: LastAnswers | undefined): void {
   lastAnswers = answers;
 }
 

@@ -27,7 +27,7 @@ type Call = Parameters<typeof fetchOrStored>[0];
 type Answer = Awaited<ReturnType<typeof fetchOrStored>>;
 
 /** A page of Alice with its outbox; the test answers for the server, and `Error` is a lost network. */
-function openPage() {
+function openPage(onWritten = (): void => undefined) {
   let time = 1000;
   jest.spyOn(Date, 'now').mockImplementation(() => (time += 1));
   let user: number | undefined = ALICE;
@@ -37,7 +37,13 @@ function openPage() {
     return next;
   };
   const database = createDatabase();
-  const answers = createStoredAnswers(database, { userId: () => user, now: Date.now });
+  const { write } = database;
+  const hooked: typeof write = async (names, body) => {
+    const value = await write(names, body);
+    onWritten();
+    return value;
+  };
+  const answers = createStoredAnswers({ ...database, write: hooked }, { userId: () => user, now: Date.now });
   // A page does not wait until an answer is stored.
   const puts: Promise<void>[] = [];
   storeAnswersIn({
@@ -103,7 +109,10 @@ const idsOf = ({ body }: Answer) => (body as { id: number }[]).map(({ id }) => i
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  storeAnswersIn(undefined);
+  jest.restoreAllMocks();
+});
 
 describe('An answer', () => {
   it('comes from the server, and from the store when the server cannot be reached', async () => {
@@ -146,12 +155,11 @@ describe('An answer', () => {
   });
 
   it('is not stored for somebody who left while it was written', async () => {
-    const { server, call, become, database } = openPage();
+    let leave = (): void => undefined;
+    const { server, call, become, database } = openPage(() => leave());
+    leave = () => become(4);
     server(page([1]));
-    const asked = call();
-    await idle();
-    become(4);
-    await asked;
+    await call();
     expect(await (await database.open()).count('answers')).toBe(0);
   });
 

@@ -22,18 +22,22 @@ const isThere = async () => {
   answerWith(new TypeError('Failed to fetch'));
   return list().then(holdsStored, () => false);
 };
-const untilThere = (expected: boolean) => waitFor(async () => expect(await isThere()).toBe(expected));
+/** The database of the page may still be opening. */
+const untilStored = () =>
+  waitFor(async () => {
+    await read();
+    expect(await isThere()).toBe(true);
+  });
 
 let stop = (): void => undefined;
 beforeEach(async () => {
+  noteUnlock();
   logIn(3);
   stop = startOutbox();
-  await read();
-  await untilThere(true);
+  await untilStored();
 });
 afterEach(() => {
   stop();
-  noteUnlock();
   endSession();
 });
 
@@ -52,8 +56,7 @@ describe('The answers read last', () => {
     expect(await isThere()).toBe(false);
     noteUnlock();
     expect(await isThere()).toBe(false);
-    await read();
-    await untilThere(true);
+    await untilStored();
   });
 
   it('are forgotten at the next start when the browser was closed as their owner left', async () => {

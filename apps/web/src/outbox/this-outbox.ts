@@ -22,15 +22,15 @@ const answers = createStoredAnswers(database, {
   userId: () => (isLocked() ? undefined : currentSession()?.userId),
   now: Date.now,
 });
-storeAnswersIn(answers);
 
 /**
- * Starts sending the waiting acts: now, when somebody signs in, and when the server answers again. What somebody could undo and
- * what they have read is forgotten when they sign out. @returns stops sending
+ * Starts sending the waiting acts: now, when somebody signs in, and when the server answers again; and storing what is read. What
+ * somebody could undo and what they have read is forgotten when they sign out. @returns stops that
  */
 export function startOutbox(): () => void {
   const wake = () => void outbox.wake();
   const forgetOthers = () => void answers.forgetOthers();
+  storeAnswersIn(answers);
   let user = currentSession()?.userId;
   // The browser may have been closed as somebody left.
   forgetOthers();
@@ -51,5 +51,6 @@ export function startOutbox(): () => void {
   ];
   return () => {
     for (const stop of stops) stop();
+    storeAnswersIn(undefined);
   };
 }
