@@ -356,6 +356,25 @@ describe('A stored feed', () => {
     expect(idsOf(await call())).toEqual([1]);
   });
 
+  it('makes room when the disk is too full to note what is done, and nothing is sent twice', async () => {
+    const { server, call, act, outbox, database } = openPage();
+    server(page([1, 2]));
+    await call();
+    const { write } = database;
+    jest.spyOn(database, 'write').mockImplementation((names, body) => {
+      const isFull = names.some((name) => name === 'done');
+      return isFull ? Promise.reject(new DOMException('Full', 'QuotaExceededError')) : write(names, body);
+    });
+    const sent = jest.fn();
+    outbox.listen(({ type }) => type === 'sent' && sent());
+    await act('dismiss', (by) => by.dismiss(ALICE, item(1)));
+    await act('dismiss', (by) => by.dismiss(ALICE, item(2)));
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(await (await database.open()).count('acts')).toBe(0);
+    server(lost);
+    await expect(call()).rejects.toBe(lost);
+  });
+
   it('knows what was dismissed while it was on its way, however many others came before it', async () => {
     const { server, call, act } = openPage();
     let arrive: (answer: Response) => void = () => undefined;
