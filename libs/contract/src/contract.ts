@@ -17,6 +17,7 @@ import { notebook } from './queries/notebook.ts';
 import { queries } from './queries/queries.ts';
 import { inOurWords } from './refusals.ts';
 import { service } from './service.ts';
+import { captures } from './sources/captures.ts';
 import { marketplaces } from './sources/marketplaces.ts';
 import { samples } from './sources/samples.ts';
 import { searchNow } from './sources/search-now.ts';
@@ -43,6 +44,7 @@ export const contract = initContract().router(
     shops,
     marketplaces,
     samples,
+    captures,
     events,
     mcp,
     service,
@@ -82,6 +84,7 @@ export const GROUPS: Record<keyof typeof contract, string> = {
   shops: 'The shops that are read for everybody here.',
   marketplaces: 'The marketplaces that are searched.',
   samples: 'The sample market, for who has no account.',
+  captures: 'What people bring from sites that cannot be asked.',
   events: 'What happens while somebody watches.',
   mcp: 'The Model Context Protocol, for assistants.',
   service: 'The service itself.',

@@ -25,6 +25,8 @@ export * from './queries/query.ts';
 export { strictQueries } from './refusals.ts';
 export * from './route-metadata.ts';
 export * from './service.ts';
+export * from './sources/captured-mails.ts';
+export * from './sources/captured-pages.ts';
 export * from './sources/marketplaces.ts';
 export * from './sources/samples.ts';
 export * from './sources/search-now.ts';

@@ -5,7 +5,7 @@ import type { TokenScope } from './people/personal-tokens.ts';
 export const FILE_NAME = 'A name for the file.';
 
 /**
- * The scope that a personal access token needs: one, both of them for what is public or lasts longer than a
+ * The scope that a personal access token needs: one, both `read` and `write` for what is public or lasts longer than a
  * call, any one at all, or none, because the call is closed to it.
  */
 export type NeededScope = TokenScope | 'both' | 'any' | 'none';

@@ -34,6 +34,10 @@ export const Installation = z
       description: "Whether Shopify's catalogue can be searched for a query, live.",
       examples: [false],
     }),
+    mailboxes: z.boolean().meta({
+      description: 'Whether people may have a folder of their mail server read.',
+      examples: [false],
+    }),
     channels: z
       .array(ChannelKind)
       .meta({ description: 'The kinds of channels through which people can be notified here.' }),

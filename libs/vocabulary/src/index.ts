@@ -1,6 +1,7 @@
 export * from './address/address-prices.ts';
 export * from './address/address-reading.ts';
 export * from './address/address-words.ts';
+export * from './address/captured-address.ts';
 export * from './address/pasted-address.ts';
 export * from './choices.ts';
 export * from './conditions.ts';

@@ -71,6 +71,13 @@ export const MAX_REPORT_REASON = 200;
 /** Most characters of a search by strangers in the sample market. */
 export const MAX_SAMPLE_TEXT = 60;
 
+/** The most bytes of a page that somebody captures. */
+export const MAX_CAPTURE_BYTES = 256 * 1024;
+/** The most bytes of an alert mail. */
+export const MAX_MAIL_BYTES = 1024 * 1024;
+/** Time for which somebody can take back what they captured. */
+export const CAPTURE_UNDO_MS = 8000;
+
 /** The most characters of a note on a kept item. */
 export const MAX_NOTE = 500;
 /** Time for which mark, price and note of an item that was let go are remembered, for an Undo. */

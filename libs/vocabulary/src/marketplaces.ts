@@ -1,5 +1,5 @@
 /** Every marketplace, by the name that is stored with its listings. */
-export const MARKETPLACES = ['ebay', 'tradera', 'etsy', 'shop', 'sample'] as const;
+export const MARKETPLACES = ['ebay', 'tradera', 'etsy', 'shop', 'sample', 'elsewhere'] as const;
 export type MarketplaceName = (typeof MARKETPLACES)[number];
 
 /** Name of a marketplace wherever one of its listings shows. */
@@ -10,6 +10,8 @@ export const MARKETPLACE_LABELS: Record<MarketplaceName, string> = {
   /** The name of all shops together; a listing shows its shop's own name. */
   shop: 'Shops',
   sample: 'Sample',
+  /** The name of all sites that cannot be asked; a listing shows its site. */
+  elsewhere: 'Other sites',
 };
 
 /** Sources that are searched only while somebody looks; nothing of them is stored. */

@@ -12,10 +12,13 @@ export const PRIVATE_PAGES = {
   feed: { path: '/', readsOffline: ['items', 'settings', 'queries'] },
   query: { path: '/items/:queryId', readsOffline: ['items', 'settings', 'queries'] },
   dashboard: { path: '/dashboard', readsOffline: ['queries', 'settings'] },
+  connect: { path: '/connect', readsOffline: [] },
   kept: { path: '/kept', readsOffline: ['items', 'settings'] },
   crossedOut: { path: '/crossed-out', readsOffline: [] },
   sources: { path: '/sources', readsOffline: [] },
   now: { path: '/now/:queryId', readsOffline: [] },
+  /** Asks whether what was read of a page of another site is right; what the page says stands behind a "#". */
+  capture: { path: '/capture', readsOffline: [] },
 } as const satisfies Record<string, PageFacts>;
 
 export type PrivatePage = keyof typeof PRIVATE_PAGES;

@@ -25,7 +25,7 @@ export function itemLineAt(home: string) {
   return ({ id, title, listings: [first] }: Item): string => {
     const price = first && first.current_price !== null ? `${first.current_price} ${first.currency}` : '';
     const url = first && URL.canParse(first.url, home) ? new URL(first.url, home).href : '';
-    return columns(id, price, title ?? '', first?.shop ?? first?.marketplace ?? '', url);
+    return columns(id, price, title ?? '', first?.shop ?? first?.site ?? first?.marketplace ?? '', url);
   };
 }
 

@@ -1,7 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { TOKEN_SCOPES } from '../people/personal-tokens.ts';
 import { hasEtag, hasLocation, headersOf, isForPrograms, isPublic, scopeOf } from '../route-metadata.ts';
 import { headerRefs, LIMIT_HEADERS, REFUSALS, statusesOf } from './answers.ts';
 import { streamSchema } from './event-schemas.ts';
@@ -38,7 +37,7 @@ export function operationOf(route: AppRoute, operationId: string, schemas: Schem
 function securityOf(route: AppRoute): Record<string, string[]>[] {
   const scope = scopeOf(route);
   if (scope === 'none') return [{ accessToken: [] }];
-  const scopes = scope === 'both' ? [...TOKEN_SCOPES] : scope === 'any' ? [] : [scope];
+  const scopes = scope === 'both' ? ['read', 'write'] : scope === 'any' ? [] : [scope];
   const personal = { personalToken: scopes };
   return isForPrograms(route) ? [personal] : [{ accessToken: [] }, personal];
 }

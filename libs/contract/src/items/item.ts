@@ -24,6 +24,13 @@ export const ItemListing = z
         description: "The shop's name where the marketplace is `shop`; else it is missing.",
         examples: ['Beyond Retro'],
       }),
+    site: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The host of the page where the marketplace is `elsewhere`; else it is missing.',
+        examples: ['vinted.com'],
+      }),
     current_price: z
       .number()
       .nullable()

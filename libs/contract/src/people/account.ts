@@ -8,6 +8,8 @@ import { SecretFeed } from '../notifications/secret-feeds.ts';
 import { Problem } from '../problem.ts';
 import { Query } from '../queries/query.ts';
 import { FILE_NAME } from '../route-metadata.ts';
+import { Mailbox, ReadMail } from '../sources/captured-mails.ts';
+import { CaptureWay } from '../sources/captured-pages.ts';
 import { Tokens } from './auth.ts';
 import { Break } from './breaks.ts';
 import { PersonalToken } from './personal-tokens.ts';
@@ -104,6 +106,19 @@ export const AccountExport = z
         description:
           'Pairs of listings that are not the same thing for this user, whatever their pictures say.',
       }),
+    captures: z
+      .array(
+        z.object({
+          listing_id: z.int().meta({ description: 'The listing.', examples: [9] }),
+          way: CaptureWay.nullable().meta({ description: 'How it was brought; null by a program.' }),
+          captured_at: Instant.meta({ description: 'When it was last brought.', examples: [EXAMPLES.at] }),
+        }),
+      )
+      .meta({ description: 'What was brought from other sites.' }),
+    captured_mails: z.array(ReadMail).meta({ description: 'The alert mails that were read.' }),
+    mailbox: Mailbox.nullable().meta({
+      description: 'The mailbox that is read, without its password; null without one.',
+    }),
     items: z
       .array(Item)
       .meta({ description: 'Dismissed ones as well. An item that shows several listings has all of them.' }),

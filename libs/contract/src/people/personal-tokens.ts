@@ -7,9 +7,15 @@ import { Problem } from '../problem.ts';
 
 const c = initContract();
 
-/** The rights of a personal access token: see, or change. Neither includes the other. */
-export const TOKEN_SCOPES = ['read', 'write'] as const;
-export const TokenScope = choice(TOKEN_SCOPES, 'What a personal access token may do: see, or change.');
+/**
+ * The rights of a personal access token: see, change, or bring listings of other sites. None of them includes
+ * another.
+ */
+export const TOKEN_SCOPES = ['read', 'write', 'capture'] as const;
+export const TokenScope = choice(
+  TOKEN_SCOPES,
+  'What a personal access token may do: see, change, or capture listings of other sites.',
+);
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 const MAX_TOKEN_NAME = 60;

@@ -1,9 +1,14 @@
-/** The web address that somebody pasted; undefined for a text that is none. Nothing is opened. */
+/** "vinted.com", "localhost", "shop:8080", "[::1]": what only has letters is a word, unless it is written as an address. */
+const HOST = /[.:](?!$)|^localhost$/;
+
+/** The web address that somebody pasted; undefined for a text that is none, such as a word. Nothing is opened. */
 export function pastedUrl(address: string): URL | undefined {
   const text = address.trim();
   try {
-    const url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+    const isWhole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+    const url = new URL(isWhole ? text : `https://${text}`);
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    return isWeb && (isWhole || HOST.test(url.host)) ? url : undefined;
   } catch {
     return undefined;
   }
