@@ -13,7 +13,7 @@ const MAX_DEPTH = 100;
 const MAX_ESCAPED = 3;
 /** Markup that nobody means to be read: entities, and elements with their ends. */
 const ESCAPED =
-  /&(#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|<br\s*\/?>|<\/(p|div|span|b|i|em|strong|u|a|ul|ol|li|h[1-6]|table|tr|td|font)>/i;
+  /&(#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|<br\s*\/?>|<\/(p|div|span|b|i|em|strong|u|a|ul|ol|li|h[1-6]|table|tr|td|font|script|style)>/i;
 
 /** Elements whose content nobody sees. */
 const UNSEEN = ['script', 'style'];

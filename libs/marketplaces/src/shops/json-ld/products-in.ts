@@ -122,7 +122,7 @@ function isAnotherPages({ canonical, languages }: HtmlPage, url: URL, isRead: Is
 const MAX_NAME = 500;
 
 /** Each thing once: widgets for reviews describe the product of their page again, and without an offer. */
-function oneDescription(nodes: readonly Node[], page: URL): Node[] {
+export function oneDescription(nodes: readonly Node[], page: URL): Node[] {
   const offers = nodes.filter(isOffered).length;
   const things: { node: Record<string, unknown>; marks: Marks }[] = [];
   for (const node of nodes.toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)))) {

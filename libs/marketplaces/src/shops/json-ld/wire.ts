@@ -32,18 +32,7 @@ interface Offer {
  * @param id in the shop; sites write ids as they like, so it comes from addresses
  */
 export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string): ShopListing | undefined {
-  const variants = all(node['hasVariant']).filter(isNode);
-  let left = MAX_ENTRIES;
-  const pieces = [node, ...variants].map((piece) => {
-    const offers = offersOf(piece, shop, piece === node ? left : Math.min(left, MAX_OFFERS));
-    left -= offers.length;
-    return { piece, offers };
-  });
-  const every = pieces.flatMap(({ offers }) => offers);
-  const ofToday = every.filter(({ isToday }) => isToday);
-  const offers = ofToday.length > 0 ? ofToday : every;
-  const open = offers.filter((offer) => !offer.isGone);
-  const offered = open.length > 0 ? open : offers;
+  const { variants, pieces, offers, offered } = waysToBuy(node, shop);
   const stated = knownAttributes(propertiesOf(node));
   return shopListing(
     {
@@ -71,6 +60,32 @@ export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string):
     },
     shop,
   );
+}
+
+/** The prices at which a product can be bought now; with the highest of a range. */
+export function pricesNamed(node: Node, shop: ShopFacts): Price[] {
+  const { offered } = waysToBuy(node, shop);
+  const ranges = all(node['offers'])
+    .filter(isNode)
+    .flatMap((offer) => offer['highPrice'] ?? [])
+    .map((high) => priceIn(amountOf(high), offered.find(({ price }) => price)?.price?.currency));
+  return [...offered.map(({ price }) => price), ...ranges].filter((price) => price !== null);
+}
+
+/** The variants of a product, the offers of each, those of today, and what can be bought of them. */
+function waysToBuy(node: Node, shop: ShopFacts) {
+  const variants = all(node['hasVariant']).filter(isNode);
+  let left = MAX_ENTRIES;
+  const pieces = [node, ...variants].map((piece) => {
+    const offers = offersOf(piece, shop, piece === node ? left : Math.min(left, MAX_OFFERS));
+    left -= offers.length;
+    return { piece, offers };
+  });
+  const every = pieces.flatMap(({ offers }) => offers);
+  const ofToday = every.filter(({ isToday }) => isToday);
+  const offers = ofToday.length > 0 ? ofToday : every;
+  const open = offers.filter((offer) => !offer.isGone);
+  return { variants, pieces, offers, offered: open.length > 0 ? open : offers };
 }
 
 /** The address at which a product is shown: not the front page, which some sites name by mistake. */

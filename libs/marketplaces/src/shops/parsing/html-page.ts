@@ -101,6 +101,11 @@ function mediaTypeOf(type = ''): string {
 /** Signs of the comments in which scripts are hidden from very old browsers. */
 const WRAPPING = /[\s/*<!>-]/;
 
+/** The value of a script of JSON-LD; undefined for one that cannot be read. */
+export function scriptValue(script: string): unknown {
+  return looseJson(withoutWrapping(script.slice(0, MAX_SCRIPT)));
+}
+
 /** The JSON of a script, which may be hidden in comments, or escaped as if it were a text of the page. */
 function withoutWrapping(script: string): string {
   const isSign = (sign: string) => WRAPPING.test(sign);
