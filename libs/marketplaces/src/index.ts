@@ -1,5 +1,10 @@
+export { listingNamedBy } from './captures/listing-address.ts';
+export type { MailListing } from './captures/mail/mail-listing.ts';
+export { mailMark, mailReading, type ReadMail, subjectText } from './captures/mail/read-mail.ts';
+export { capturedListing, captureReading, type PageReading } from './captures/read-capture.ts';
 export * from './ebay/ebay.ts';
 export * from './etsy/etsy.ts';
+export { type GuardOptions, reachableAddresses } from './kit/outbound/guarded-agent.ts';
 export { OutboundFailed, OutboundRefused, outboundUrl } from './kit/outbound/outbound-url.ts';
 export { createOutbound, type Outbound } from './kit/outbound/outbound.ts';
 export { type Read, readHere, type Reading, readingNamed, ReadingTooCostly } from './kit/reading.ts';

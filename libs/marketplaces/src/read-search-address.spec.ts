@@ -187,7 +187,7 @@ describe('readSearchAddress', () => {
     ['%', 'This is no address: copy it from the address bar of the browser'],
     ['javascript:alert(1)', 'This is no address: copy it from the address bar of the browser'],
     ['file:///etc/passwd', 'This is no address: copy it from the address bar of the browser'],
-    ['x'.repeat(2000), 'This address leads to no search that can be read'],
+    ['x'.repeat(2000), 'This is no address: copy it from the address bar of the browser'],
     ['https://shop.example/', 'This address leads to no search that can be read'],
     ['https://shop.example/?s=wool+coat', 'This address leads to no search that can be read'],
     ['https://shop.example/search?q=%20', 'This address leads to no search that can be read'],

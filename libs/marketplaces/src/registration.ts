@@ -4,7 +4,7 @@ import type { Marketplace } from './marketplace.ts';
 
 /** The facts about a marketplace before anybody has set it up. */
 export interface Registration<Shape extends z.ZodRawShape> {
-  name: Exclude<MarketplaceName, 'sample' | 'shop'>;
+  name: Exclude<MarketplaceName, 'sample' | 'shop' | 'elsewhere'>;
   /** The environment variables that set it up. They are optional or have defaults, because nobody has to use it. */
   variables: Shape;
   /** Those of them that connect it, and where their values come from: one sentence for whoever runs the installation. */

@@ -7,7 +7,7 @@ import { tradera } from './tradera/registration.ts';
 
 /** Every marketplace that settings connect. The sample market needs none, and people add shops. */
 const REGISTRY = { ebay, tradera, etsy } satisfies Record<
-  Exclude<MarketplaceName, 'sample' | 'shop'>,
+  Exclude<MarketplaceName, 'sample' | 'shop' | 'elsewhere'>,
   unknown
 >;
 

@@ -17,7 +17,7 @@ export interface GuardOptions extends Reach {
  * Its connections fail with OutboundRefused.
  */
 export function guardedAgent({ resolve = systemResolve, ...reach }: GuardOptions): Agent {
-  const connect = buildConnector({ lookup: guardedLookup(resolve, reach) });
+  const connect = buildConnector({ lookup: guardedLookup({ resolve, ...reach }) });
   return new Agent({
     connect(options, callback) {
       try {
@@ -31,10 +31,10 @@ export function guardedAgent({ resolve = systemResolve, ...reach }: GuardOptions
   });
 }
 
-/** The look-up of a connection. One address that must not be reached spoils the whole name. */
-function guardedLookup(resolve: Resolve, reach: Reach): LookupFunction {
+/** The look-up of a connection. */
+function guardedLookup(guard: GuardOptions): LookupFunction {
   return (hostname, options, callback) => {
-    void reachable(hostname).then(
+    void reachableAddresses(hostname, guard).then(
       (addresses) => {
         if (options.all) callback(null, addresses);
         else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
@@ -44,13 +44,21 @@ function guardedLookup(resolve: Resolve, reach: Reach): LookupFunction {
       },
     );
   };
+}
 
-  async function reachable(hostname: string) {
-    const addresses = await resolve(hostname);
-    if (addresses.length === 0) throw new Error(`${hostname} has no address`);
-    for (const address of addresses) requireReachable(networkOf(address), reach);
-    return addresses.map((address) => ({ address, family: isIP(address) }));
-  }
+/**
+ * The addresses of a server that may be reached; whoever connects does so to one of them. One address that must not be reached
+ * spoils the whole name.
+ * @throws OutboundRefused
+ */
+export async function reachableAddresses(
+  hostname: string,
+  { resolve = systemResolve, ...reach }: GuardOptions,
+): Promise<{ address: string; family: number }[]> {
+  const addresses = await resolve(hostname);
+  if (addresses.length === 0) throw new Error(`${hostname} has no address`);
+  for (const address of addresses) requireReachable(networkOf(address), reach);
+  return addresses.map((address) => ({ address, family: isIP(address) }));
 }
 
 async function systemResolve(hostname: string): Promise<string[]> {
