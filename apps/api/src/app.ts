@@ -38,6 +38,8 @@ import { matchedRoute } from './queries/judging/matched.routes.ts';
 import { notebookRoutes } from './queries/notebook/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
+import { capturesRoutes } from './sources/captures/captures.routes.ts';
+import { mailRoutes } from './sources/captures/mail/mail.routes.ts';
 import { marketplacesRoutes } from './sources/marketplaces/marketplaces.routes.ts';
 import { countRoute } from './sources/nearest/count.routes.ts';
 import { sampleRoutes } from './sources/sample/sample.routes.ts';
@@ -88,6 +90,7 @@ export function createApp(deps: Deps): Express {
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),
       samples: samplesRoutes(deps),
+      captures: { ...capturesRoutes(deps), ...mailRoutes(deps) },
       events: eventsRoutes(deps, createHealthCache(deps)),
       mcp: mcpRoutes(deps),
       keptSheet: keptSheetRoutes(deps),

@@ -83,6 +83,7 @@ describe('rummage', () => {
       liveSources: [],
       visits: [],
       shops: [],
+      mailboxes: [],
     });
     expect(await json('user', 'list')).toEqual([]);
     expect(await json('shop', 'list')).toEqual([]);

@@ -124,6 +124,7 @@ describe('readConfig', () => {
       HSTS: 'host',
       CORS_ORIGINS: '',
       NOTIFICATIONS: 'on',
+      MAILBOXES: 'off',
       MERGE_EBAY_PICTURES: 'off',
       ALLOW_PRIVATE_ADDRESSES: 'off',
       COLLECT_MIN_INTERVAL_S: 120,

@@ -55,6 +55,7 @@ const Environment = z
       .refine((from) => readSender(from) !== undefined, 'must be a mail address, or Name <address>')
       .optional(),
     NOTIFICATIONS: ON_OFF.default('on'),
+    MAILBOXES: ON_OFF.default('off'),
     RATES_FILE: z.string().refine(isReadable, 'must be a file that can be read').optional(),
     RATE_LIMITS: ON_OFF.default('on'),
     TRUST_PROXY: z

@@ -9,6 +9,7 @@ import { readExchange } from './items/exchange.repo.ts';
 import { createSenders } from './notifications/channels/senders.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './people/auth/limits/rate-limits.ts';
 import { createPasswords } from './people/auth/passwords.ts';
+import { mailboxKeys } from './sources/captures/mail/mailbox-keys.ts';
 import {
   comparableMarketplaces,
   currencyOf,
@@ -51,6 +52,13 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
             publicUrl: publicUrlOf(config),
             now: Date.now,
           }),
+    mailboxes:
+      config.MAILBOXES === 'on'
+        ? {
+            keys: mailboxKeys(storage.jwtSecret),
+            reach: { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on' },
+          }
+        : undefined,
     connections: connectionsOf(config, Date.now),
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,

@@ -8,6 +8,8 @@ import type { Hsts } from './http/security-headers.ts';
 import type { Senders } from './notifications/channels/senders.ts';
 import type { RateLimits } from './people/auth/limits/rate-limits.ts';
 import type { Passwords } from './people/auth/passwords.ts';
+import type { MailReach } from './sources/captures/mail/imap.ts';
+import type { MailboxKeys } from './sources/captures/mail/mailbox-keys.ts';
 import type { Connection } from './sources/marketplaces/connections.ts';
 
 /** All that the server needs from outside. */
@@ -30,6 +32,8 @@ export interface Deps {
   catalogue: ShopifyCatalogue | undefined;
   /** Senders of messages, for the kinds of channels that are set up here; none when notifications are off. */
   senders: Senders;
+  /** How passwords of mailboxes are stored, and where their servers may be; undefined while none are read. */
+  mailboxes: { keys: MailboxKeys; reach: MailReach } | undefined;
   /** Every marketplace but shops, connected or not. */
   connections: readonly Connection[];
   queriesPerUser: number;

@@ -22,6 +22,9 @@ import { listPersonalTokens } from './people/tokens/personal-tokens.repo.ts';
 import { presentPersonalToken } from './people/tokens/present-personal-token.ts';
 import { presentQuery } from './queries/present-query.ts';
 import { listQueries } from './queries/queries.repo.ts';
+import { readCaptures } from './sources/captures/captures.repo.ts';
+import { findMailbox, readMails } from './sources/captures/mail/mailboxes.repo.ts';
+import { presentMail, presentMailbox } from './sources/captures/present-captures.ts';
 import { waitForBatch } from './work/steps.ts';
 
 /** The call with which somebody takes everything away. */
@@ -64,6 +67,12 @@ async function* writeExport(
     breaks: (await listBreaks(db, userId)).map(presentBreak),
     kept_sheet: sheet ? { shared_at: instant(sheet.shared_at) } : null,
     queries: (await listQueries(db, userId)).map(presentQuery),
+    captures: (await readCaptures(db, userId)).map(({ captured_at: at, ...capture }) => ({
+      ...capture,
+      captured_at: instant(at),
+    })),
+    captured_mails: (await readMails(db, userId)).map(presentMail),
+    mailbox: presentMailbox(await findMailbox(db, userId)),
     splits: (await readSplits(db, userId)).map(({ at, ...pair }) => ({ ...pair, at: instant(at) })),
   };
   const head = { format: 'rummage-export', version: 1, exported_at: instant(now()), ...parts };

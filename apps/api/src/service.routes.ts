@@ -18,7 +18,7 @@ import { VERSION } from './version.ts';
 const document = withVersion(openApiDocument());
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
-export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: Deps) {
+export function serviceRoutes({ db, now, signUp, shops, catalogue, senders, mailboxes }: Deps) {
   let openApi: SharedDocument | undefined;
   let docs: SharedDocument | undefined;
 
@@ -51,6 +51,7 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue, senders }: De
         sign_up: signUp,
         shops,
         search_now: catalogue !== undefined,
+        mailboxes: mailboxes !== undefined,
         channels: CHANNEL_KINDS.filter((kind) => senders[kind] !== undefined),
       },
     }),

@@ -31,6 +31,7 @@ export const TIMES = {
   shops: ['next_at', 'started_at', 'first_read_at'],
   watched_listings: ['next_at', 'looked_at'],
   picture_hashes: ['next_at'],
+  mailboxes: ['next_at'],
   marketplaces: ['paused_until'],
   live_sources: ['paused_until'],
   notified_people: ['look_at'],
@@ -63,7 +64,7 @@ const FORGETTING = [
     columns.map((column) => `update ${table} set ${column} = @now where ${column} > @now`),
   ),
   ...DAYS.map((table) => `update ${table} set resets_at = @now where resets_at > @tomorrow`),
-  ...['visits', 'shops'].map(
+  ...['visits', 'shops', 'mailboxes'].map(
     (table) => `update ${table} set leased_until = @lease where leased_until > @lease`,
   ),
   // All others would be too many: `isMissing` does not believe that a listing was seen in the future.

@@ -11,6 +11,7 @@ const TREATED = [
   'listings.ended_at',
   'listings.missed_at',
   'listings.seen_at',
+  'mailboxes.leased_until',
   'marketplaces.resets_at',
   'notified_people.digest_at',
   'refresh_tokens.used_at',
@@ -48,6 +49,8 @@ const ENTRANCES = [
 
 /** They are shown, or put something in order, and nothing waits for them. Some are too many to change. */
 const SHOWN = [
+  'captured_mails.read_at',
+  'captures.captured_at',
   'channels.created_at',
   'deleted_finds.found_at',
   'deleted_queries.created_at',
@@ -62,6 +65,9 @@ const SHOWN = [
   'listings.ends_at',
   'listings.listed_at',
   'live_sources.answered_at',
+  'mailboxes.created_at',
+  'mailboxes.failing_since',
+  'mailboxes.last_read_at',
   'merges.at',
   'personal_tokens.created_at',
   'personal_tokens.last_used_at',

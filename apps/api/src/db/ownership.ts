@@ -60,6 +60,10 @@ export const OWNERSHIP = {
   deliveries: { goes: 'in slices' },
   pushKeys: 'nobody',
 
+  captures: { goes: 'in one go', exportedAs: 'captures' },
+  capturedMails: { goes: 'in one go', exportedAs: 'captured_mails' },
+  mailboxes: { goes: 'at once', exportedAs: 'mailbox' },
+
   shops: { otherwise: 'they stay for everybody, without the name of who added them: ADDED_SHOPS' },
   shopReports: { goes: 'in one go' },
   shopListings: { goesWith: 'shops' },

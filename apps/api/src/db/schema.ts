@@ -1,4 +1,4 @@
-import type { KeptAwayReason, Message } from '@rummage/contract';
+import type { CaptureWay, KeptAwayReason, Message } from '@rummage/contract';
 import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
 import type {
   BreakExit,
@@ -112,6 +112,7 @@ export const personalTokens = table(
     token_hash: text().notNull(),
     may_read: flag().notNull(),
     may_write: flag().notNull(),
+    may_capture: unsetFlag(),
     created_at: integer().notNull(),
     /** Null for one that never expires. */
     expires_at: integer(),
@@ -667,6 +668,80 @@ export const shopListings = table(
       .where(sql`is_matched = 0`),
   ],
 );
+
+/**
+ * Listings that people brought from sites that cannot be asked, and those of sources that they brought as well. Their
+ * content is in `listings`, where what other sites offer belongs to one person each.
+ */
+export const captures = table(
+  'captures',
+  {
+    user_id: ownerId(),
+    listing_id: listingId(),
+    /** How it was brought at first, and when it was last. */
+    way: text().$type<CaptureWay>(),
+    captured_at: integer().notNull(),
+    /** The host of its page. */
+    site: text().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.user_id, row.listing_id] }),
+    index('captures_by_listing').on(row.listing_id),
+  ],
+);
+
+/** Alert mails that were read, so that the same one changes nothing. */
+export const capturedMails = table(
+  'captured_mails',
+  {
+    user_id: ownerId(),
+    /** SHA-256 of what makes it one mail. */
+    mark: text().notNull(),
+    way: text().$type<CaptureWay>().notNull(),
+    subject: text().notNull(),
+    read_at: integer().notNull(),
+    /** Number of listings found in it. */
+    found: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.user_id, row.mark] }),
+    index('captured_mails_by_time').on(row.user_id, row.read_at),
+  ],
+);
+
+/** Folders of mail servers from which alert mails are read, one for each person. */
+export const mailboxes = table(
+  'mailboxes',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    server: text().notNull(),
+    port: integer().notNull(),
+    login: text().notNull(),
+    folder: text().notNull(),
+    /** Encrypted with a key of the installation. */
+    password: text().notNull(),
+    /** The folder's UIDVALIDITY as a number in digits, and the highest UID that was read under it. */
+    uid_validity: text(),
+    last_uid: integer().notNull().default(0),
+    is_paused: unsetFlag(),
+    next_at: integer().notNull(),
+    /** The lease: which process reads it, and until when unless it renews the lease. */
+    leased_by: text(),
+    leased_until: integer().notNull().default(0),
+    /** Failures since the last success, and time of the first of them. */
+    failures: integer().notNull().default(0),
+    failing_since: integer(),
+    /** The reason why the last try failed, in words for the user. */
+    problem: text(),
+    last_read_at: integer(),
+    created_at: integer().notNull(),
+  },
+  (row) => [index('mailboxes_by_next').on(row.next_at)],
+);
+
+export type MailboxRow = typeof mailboxes.$inferSelect;
 
 /** Countries of manufacture, as looked up for single listings: no such call is made twice. */
 export const manufactures = table(

@@ -22,23 +22,37 @@ const READABLE_HEADERS = [
   'X-Unknown-Fields',
 ];
 
-/** Lets pages of the named origins call the API. No cookie gives access to the API, so no credentials are involved. */
+/** Origins of browser extensions, whose names differ from one browser to the next. */
+const EXTENSION = /^(chrome|moz|safari-web)-extension:\/\//;
+/** The calls of ours, below `/api`. */
+const CAPTURES = /^\/users\/\d+\/captures(\/preview)?$/;
+
+/**
+ * Lets pages of the named origins call the API, and extensions of browsers the calls that capture a page. No cookie gives access
+ * to the API, so no credentials are involved.
+ */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
-  const allow = cors({
-    // Other origins get nothing, as if nobody had asked.
+  const allowed = handler((origin) => origins.includes(origin));
+  const allowedToCapture = handler((origin) => origins.includes(origin) || EXTENSION.test(origin));
+  return (req, res, next) => {
+    const isCapture = CAPTURES.test(req.path);
+    // Every answer depends on the origin, also those to origins that are not named.
+    if (origins.length > 0 || isCapture) res.vary('Origin');
+    (isCapture ? allowedToCapture : allowed)(req, res, next);
+  };
+}
+
+/** Other origins get nothing, as if nobody had asked. */
+function handler(isAllowed: (origin: string) => boolean) {
+  return cors({
     origin: (origin, done) => {
-      done(null, origin !== undefined && origins.includes(origin) && origin);
+      done(null, origin !== undefined && isAllowed(origin) && origin);
     },
     methods: METHODS,
     allowedHeaders: ALLOWED_HEADERS,
     exposedHeaders: READABLE_HEADERS,
     maxAge: 600,
   });
-  return (req, res, next) => {
-    // Every answer depends on the origin, also those to origins that are not named.
-    if (origins.length > 0) res.vary('Origin');
-    allow(req, res, next);
-  };
 }
 
 /**

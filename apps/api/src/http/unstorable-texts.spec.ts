@@ -11,7 +11,7 @@ const REFUSAL = 'Text has characters that cannot be stored';
 
 /** Only their hashes are looked for. */
 const TOKENS = ['token', 'invitation'];
-/** A file of queries, which are refused one by one. */
+/** A file of queries, which are refused one by one, and what is seen on a page, which is only searched. */
 const FILES = ['text'];
 /** Fields that may be a text or an object: the refusal says so, and names no text inside. */
 const OF_TWO_FORMS = ['address'];

@@ -179,6 +179,16 @@ async function restore(tx: Tx, userId: number, which: SQL, now: number): Promise
   return changes;
 }
 
+/** Says to open feeds that an item is there which no query found: as if it had come back. */
+export async function noteBrought(tx: Tx, userId: number, id: number, now: number): Promise<void> {
+  const act = await startAct(tx, { user_id: userId, key: null, subject: null, at: now });
+  await tx
+    .update(items)
+    .set({ act, news: nextNewsNumber(userId) })
+    .where(eq(items.id, id));
+  await finishAct(tx, userId, act, { items: 1, kept: 0 });
+}
+
 /** Keeps again, each on its own, the items that were kept before they were merged into another kept item. */
 async function regroupMerged(tx: Tx, userId: number, act: number): Promise<void> {
   const isBack = and(eq(items.user_id, userId), eq(items.act, act), isNotNull(items.merged_into));

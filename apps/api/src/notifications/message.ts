@@ -1,5 +1,5 @@
 import type { Message, NotifiedItem } from '@rummage/contract';
-import { fromCents, instant, MARKETPLACE_LABELS, type MessageType } from '@rummage/vocabulary';
+import { fromCents, instant, MARKETPLACE_LABELS, type MessageType, siteOf } from '@rummage/vocabulary';
 import type { ShownTexts, WaitingNews } from './outbox/waiting-news.repo.ts';
 
 /** Most items that a message shows; it only counts the others. */
@@ -22,6 +22,11 @@ export function messageOf(
   return { type, timestamp: instant(now), data: { total: news.length, items: shown } };
 }
 
+/** The name of a shop, the host of a site that is not read, or else the marketplace. */
+function sourceOf({ shop, marketplace, url }: ShownTexts): string {
+  return shop ?? (marketplace === 'elsewhere' ? siteOf(new URL(url)) : MARKETPLACE_LABELS[marketplace]);
+}
+
 const priceOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
 
 function notifiedItem({ row, item, listing, query }: WaitingNews, texts: ShownTexts): NotifiedItem {
@@ -32,7 +37,7 @@ function notifiedItem({ row, item, listing, query }: WaitingNews, texts: ShownTe
     query_text: query?.query_text ?? null,
     title: texts.title,
     url: texts.url,
-    source: texts.shop ?? MARKETPLACE_LABELS[texts.marketplace],
+    source: sourceOf(texts),
     image: texts.image,
     price: priceOf(listing.price_cents),
     currency: listing.currency,

@@ -113,6 +113,7 @@ export function testApi({
     shopFetcher: UNCONNECTED,
     catalogue: undefined,
     senders,
+    mailboxes: undefined,
     connections: connectionsOf(readConfig({}), clock.now),
     queriesPerUser: 10_000,
     itemsPerUser: 200_000,

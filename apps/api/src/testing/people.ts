@@ -45,6 +45,7 @@ const OTHER_OPTIONS = [
   'allowPrivate',
   'senders',
   'mailServer',
+  'mailboxes',
   'corsOrigins',
   'webDir',
   'closing',

@@ -1,4 +1,6 @@
-import { type contract, isPublic } from '@rummage/contract';
+import { contract, isPublic } from '@rummage/contract';
+import { MAX_CAPTURE_BYTES, MAX_MAIL_BYTES } from '@rummage/vocabulary';
+import type { AppRoute } from '@ts-rest/core';
 import type { TsRestRequestHandler } from '@ts-rest/express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
@@ -9,7 +11,10 @@ import { type BodyShare, createBodyMemory } from './body-memory.ts';
 import { parseJson } from './parse-json.ts';
 import { BODY_LIMIT } from './unread-body.ts';
 
-const readBytes = express.raw({ limit: BODY_LIMIT, type: () => true });
+/** A mail in JSON, in which ends of lines and letters with accents take two bytes each. */
+const MAIL_BODY_LIMIT = 2 * MAX_MAIL_BYTES + 1024;
+
+const readBytes = express.raw({ limit: MAIL_BODY_LIMIT, type: () => true });
 const readForm = express.urlencoded({ limit: BODY_LIMIT, extended: false });
 const readMultipart = multer({ limits: { fieldSize: BODY_LIMIT, fields: 10 } }).none();
 
@@ -33,9 +38,21 @@ export function readBodies(): RouteHandler {
   const memoryOf = createBodyMemory();
   return (req, res, next) => {
     const share = memoryOf(req.sender.name, req.sender.isProgram);
-    const limit = isPublic(req.tsRestRoute) ? PUBLIC_BODY_LIMIT : BODY_LIMIT;
-    readBody(req, res, next, { limit, share });
+    readBody(req, res, next, { limit: limitOf(req.tsRestRoute), share });
   };
+}
+
+const { mail, create, preview } = contract.captures;
+/** Calls with limits of their own, by their paths. */
+const LIMITS = new Map<string, number>([
+  [mail.path, MAIL_BODY_LIMIT],
+  [create.path, MAX_CAPTURE_BYTES],
+  [preview.path, MAX_CAPTURE_BYTES],
+]);
+
+function limitOf(route: AppRoute): number {
+  if (isPublic(route)) return PUBLIC_BODY_LIMIT;
+  return LIMITS.get(route.path) ?? BODY_LIMIT;
 }
 
 interface Allowed {

@@ -33,7 +33,11 @@ export async function keepItem(db: Db, keeping: Keeping): Promise<Item | 'dismis
   return refusal === 'dismissed' ? refusal : findItem(db, keeping.userId, keeping.id);
 }
 
-async function keep(tx: Tx, { userId, id: asked, note, now }: Keeping): Promise<'dismissed' | undefined> {
+/** Does the same in a transaction of others. */
+export async function keep(
+  tx: Tx,
+  { userId, id: asked, note, now }: Keeping,
+): Promise<'dismissed' | undefined> {
   const id = await leaderOf(tx, userId, asked);
   if (id === undefined) return undefined;
   const [found] = await tx

@@ -1,5 +1,5 @@
 import type { Item, ItemListing, PriceChange } from '@rummage/contract';
-import { instant } from '@rummage/vocabulary';
+import { instant, siteOf } from '@rummage/vocabulary';
 import type { listings, priceChanges } from '#db/schema';
 
 type Listing = typeof listings.$inferSelect;
@@ -59,6 +59,7 @@ export function listingText(listing: ShownListing, changes: readonly ShownPriceC
     ended_at: instant(listing.ended_at),
     ended_as: listing.ended_as,
     ...(listing.shop !== null && { shop: listing.shop }),
+    ...(listing.marketplace === 'elsewhere' && { site: siteOf(new URL(listing.url)) }),
   };
   const urls = JSON.parse(listing.images) as string[];
   const last = changes.at(-1);

@@ -45,7 +45,7 @@ function rowsOnSqlite(dir: string): Rows {
 
 function rowsOnPostgres(address: string, tables: readonly string[]): Rows {
   const all = (name: string) =>
-    `select '${name}' as name, coalesce(json_agg(found), '[]') as found from ${name} found`;
+    `select '${name}' as name, coalesce(json_agg(one_row), '[]') as found from ${name} one_row`;
   const found = inPostgres(
     address,
     `select json_object_agg(name, found) from (${tables.map(all).join(' union all ')}) tables`,

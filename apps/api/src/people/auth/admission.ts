@@ -32,12 +32,13 @@ export function admissionReader({ db, key, now }: Pick<Deps, 'db' | 'key' | 'now
 async function programOf(db: Db, token: string, now: number): Promise<ProgramAdmission | undefined> {
   const row = await findTokenOfCall(db, token);
   if (!row) return undefined;
-  const { id: tokenId, user_id: userId, may_read, may_write, expires_at } = row;
+  const { id: tokenId, user_id: userId, may_read, may_write, may_capture, expires_at } = row;
   const expiresAt = expires_at ?? Infinity;
   if (now >= expiresAt) return undefined;
   const scopes: TokenScope[] = [
     ...(may_read ? ['read' as const] : []),
     ...(may_write ? ['write' as const] : []),
+    ...(may_capture ? ['capture' as const] : []),
   ];
   return { userId, tokenId, scopes, expiresAt };
 }

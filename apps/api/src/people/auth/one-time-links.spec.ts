@@ -19,6 +19,7 @@ describe('GET /api/installation', () => {
         sign_up: signUp,
         shops: 'open',
         search_now: false,
+        mailboxes: false,
         channels: ['push', 'webhook', 'ntfy', 'gotify'],
       },
     ]);

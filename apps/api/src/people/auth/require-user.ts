@@ -3,7 +3,6 @@ import {
   isOpenDuringBreak,
   isPublic,
   scopeOf,
-  TOKEN_SCOPES,
   type TokenScope,
 } from '@rummage/contract';
 import type { AppRoute } from '@ts-rest/core';
@@ -138,6 +137,9 @@ function refuseOther(userId: number, named: number | undefined): void {
   if (named !== undefined && named !== userId) throw new HttpError(403, 'This belongs to another user');
 }
 
+/** The scopes that are needed where neither alone is enough. */
+const BOTH: readonly TokenScope[] = ['read', 'write'];
+
 /**
  * Refuses in the words of RFC 6750, so that a program can distinguish it from a path of somebody else.
  * @throws HttpError 403 when a token with these scopes may not call the route
@@ -145,7 +147,7 @@ function refuseOther(userId: number, named: number | undefined): void {
 export function refuseBeyond(scopes: readonly TokenScope[], route: AppRoute): void {
   const needed = scopeOf(route);
   if (needed === 'none') throw new HttpError(403, 'Access tokens cannot do this');
-  const asked = needed === 'both' ? TOKEN_SCOPES : needed === 'any' ? [] : [needed];
+  const asked = needed === 'both' ? BOTH : needed === 'any' ? [] : [needed];
   const [missing] = asked.filter((scope) => !scopes.includes(scope));
   if (missing === undefined) return;
   throw new HttpError(403, `This access token has no scope "${missing}"`, {

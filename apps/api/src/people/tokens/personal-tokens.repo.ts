@@ -15,6 +15,7 @@ interface TokenOfCall {
   user_id: number;
   may_read: 0 | 1;
   may_write: 0 | 1;
+  may_capture: 0 | 1;
   expires_at: number | null;
 }
 
@@ -42,6 +43,7 @@ export async function createPersonalToken(
     token_hash: hashOf(token),
     may_read: scopes.includes('read'),
     may_write: scopes.includes('write'),
+    may_capture: scopes.includes('capture'),
     created_at: now,
     expires_at: days === null ? null : now + days * DAY_MS,
   };
@@ -90,7 +92,7 @@ function isIts(userId: number, id: number): SQL | undefined {
 }
 
 const OF_CALL =
-  'select id, user_id, may_read, may_write, expires_at from personal_tokens where token_hash = ?';
+  'select id, user_id, may_read, may_write, may_capture, expires_at from personal_tokens where token_hash = ?';
 
 /** Undefined when it is unknown or was revoked. Every call of a program asks this, so it is prepared. */
 export async function findTokenOfCall(db: Db, token: string): Promise<TokenOfCall | undefined> {

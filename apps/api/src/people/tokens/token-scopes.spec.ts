@@ -14,6 +14,7 @@ import { endWhatExpiredTokensMade } from './personal-tokens.repo.ts';
 /** Calls that no token reaches. */
 const CLOSED = [
   'DELETE /api/users/:user_id/account',
+  'DELETE /api/users/:user_id/mailbox',
   'DELETE /api/users/:user_id/sessions',
   'DELETE /api/users/:user_id/sessions/:session_id',
   'DELETE /api/users/:user_id/tokens/:token_id',
@@ -21,8 +22,10 @@ const CLOSED = [
   'GET /api/users/:user_id/export',
   'GET /api/users/:user_id/sessions',
   'GET /api/users/:user_id/tokens',
+  'PATCH /api/users/:user_id/mailbox',
   'POST /api/users/:user_id/tokens',
   'PUT /api/users/:user_id/email',
+  'PUT /api/users/:user_id/mailbox',
   'PUT /api/users/:user_id/password',
 ];
 
@@ -51,19 +54,24 @@ const WITH_BOTH = [
   'PUT /api/users/:user_id/kept-sheet',
 ];
 
+/** They have a scope of their own, which opens nothing else. */
+const CAPTURES = ['POST /api/users/:user_id/captures', 'POST /api/users/:user_id/captures/preview'];
+
 /** The scopes that a token needs to call a route, all of them; undefined where none lets it. */
 function neededFor(route: AppRoute): readonly TokenScope[] | undefined {
   const name = nameOf(route);
   if (CLOSED.includes(name)) return undefined;
   if (FOR_ALL.includes(name)) return [];
+  if (CAPTURES.includes(name)) return ['capture'];
   if (WITH_BOTH.includes(name)) return ['read', 'write'];
   return route.method === 'GET' || READING_WITH_A_BODY.includes(name) ? ['read'] : ['write'];
 }
 
-const HELD: Record<'read' | 'write' | 'both', readonly TokenScope[]> = {
+const HELD: Record<'read' | 'write' | 'both' | 'capture', readonly TokenScope[]> = {
   read: ['read'],
   write: ['write'],
   both: ['read', 'write'],
+  capture: ['capture'],
 };
 
 async function withTokens() {
@@ -79,6 +87,7 @@ async function withTokens() {
     read: await make(['read']),
     write: await make(['write']),
     both: await make(['read', 'write']),
+    capture: await make(['capture']),
   };
 }
 
@@ -91,14 +100,14 @@ beforeAll(async () => {
 it('is asked of every call that exists', () => {
   const names = routes.map(nameOf);
   expect(names).toEqual(
-    expect.arrayContaining([...CLOSED, ...READING_WITH_A_BODY, ...FOR_ALL, ...WITH_BOTH]),
+    expect.arrayContaining([...CLOSED, ...READING_WITH_A_BODY, ...FOR_ALL, ...WITH_BOTH, ...CAPTURES]),
   );
 });
 
 describe.each(routes.filter((route) => !isPublic(route)).map(named))('%s', (_name, route) => {
   const needed = neededFor(route);
 
-  it.each(['read', 'write', 'both'] as const)(
+  it.each(['read', 'write', 'both', 'capture'] as const)(
     'answers a token of the scope "%s" as it may',
     async (scope) => {
       const missing = needed?.find((each) => !HELD[scope].includes(each));

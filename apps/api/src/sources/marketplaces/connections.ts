@@ -6,7 +6,7 @@ import type { Db } from '#db/database';
 
 /** A marketplace that this installation collects from, or could. Nothing here shows a key. */
 export interface Connection {
-  name: Exclude<MarketplaceName, 'shop'>;
+  name: Exclude<MarketplaceName, 'shop' | 'elsewhere'>;
   /** `auto`: while nothing else is there to collect from. */
   isOn: boolean | 'auto';
   /** The environment variables that connect it. */

@@ -177,6 +177,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         token_hash: `p${user}`,
         may_read: 1,
         may_write: user % 2,
+        may_capture: user % 2,
         created_at: start,
         expires_at: user % 2 ? now + LATER_MS : null,
         last_used_at: user % 3 ? null : start,
@@ -288,6 +289,31 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         deleted_at: now,
       });
       insert('deleted_query_visits', { query_id: deleted, visit_id: visit });
+      insert('captures', {
+        user_id: user,
+        listing_id: 1,
+        way: user % 2 ? null : 'mail',
+        captured_at: start,
+        site: 'depop.com',
+      });
+      insert('captured_mails', {
+        user_id: user,
+        mark: `mail ${user}`,
+        way: 'mail',
+        subject: odd(user),
+        read_at: start,
+        found: user,
+      });
+      insert('mailboxes', {
+        user_id: user,
+        server: 'imap.mail.example',
+        port: 993,
+        login: odd(user),
+        folder: 'Alerts',
+        password: 'hidden',
+        next_at: start,
+        created_at: start,
+      });
       insert('shop_reports', { shop_id: 1, user_id: user, reason: odd(9), reported_at: start });
       if (items > 1) insert('splits', { user_id: user, listing_id: 1, other_id: 2, at: start });
       const act = insert('acts', {
