@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bootstrap } from './bootstrap.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
+import { findOrInstallDovecot } from './dovecot.mjs';
 import { isOnPath } from './on-path.mjs';
 import { signalGroup, startLasting, stopOnSignal } from './processes.mjs';
 import { forgetTotals, readTotals } from './test-results.mjs';
@@ -53,6 +54,9 @@ const names = rows.flat();
 /** Needs of a step that this machine lacks. Whoever asks for the step by its name hears so from the step itself. */
 const lacking = isNamed ? {} : lackingHere();
 await bootstrap();
+/** Installed before the lanes start: two that install at once would stop each other. */
+const needsMailServer = check !== 'quick' && ['api', 'postgres'].some((name) => names.includes(name));
+const hasMailServer = !needsMailServer || (await findOrInstallDovecot());
 
 const children = [];
 const stopAsked = stopOnSignal(children);
@@ -95,6 +99,8 @@ async function work() {
   console.log(`${count('passed')} passed, ${count('failed')} failed`);
   for (const [name, reason] of Object.entries(lacking).filter(([step]) => names.includes(step)))
     console.log(`\n*** NOT RUN: the step "${name}". ${reason} ***`);
+  if (!hasMailServer)
+    console.log('\n*** NOT RUN: mailboxes. Dovecot is not installed: apt-get install dovecot-imapd ***');
   return failed || stopAsked() ? 1 : 0;
 }
 

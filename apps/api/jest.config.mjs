@@ -39,6 +39,7 @@ const SLOW = [
   'leaving',
   'likeness',
   'mail',
+  'mailboxes',
   'main',
   'manufacture',
   'many-shops',
@@ -114,6 +115,7 @@ const SPEAKS_SQL = [
   'queries/notebook-limit',
   'items/things/[a-z-]+\\.properties',
   'people/account/delete-user',
+  'sources/captures/mail/mailboxes',
 ];
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp, createCollectorApp } from './app.ts';
@@ -7,6 +8,7 @@ import { collectDepsOf, depsOf } from './deps-of.ts';
 import { createChangingListener, createHttpServer, gentleClose } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { type Notifier, startNotifier } from './notifications/notifier.ts';
+import { type MailboxReader, startMailboxReader } from './sources/captures/mail/mailbox-reader.ts';
 import { postgresStorage, sqliteStorage } from './storage.ts';
 import { endThreads } from './work/pool.ts';
 
@@ -28,6 +30,7 @@ export async function serve(config: Config): Promise<void> {
   const closeServer = gentleClose(server);
   let collector: Collector | undefined;
   let notifier: Notifier | undefined;
+  let mailboxReader: MailboxReader | undefined;
 
   async function close(signal: string): Promise<void> {
     if (closing.signal.aborted) return;
@@ -36,7 +39,7 @@ export async function serve(config: Config): Promise<void> {
     setTimeout(() => {
       server.closeAllConnections();
     }, CLOSE_WITHIN_MS).unref();
-    await Promise.all([closeServer(), collector?.stop(), notifier?.stop()]);
+    await Promise.all([closeServer(), collector?.stop(), notifier?.stop(), mailboxReader?.stop()]);
     await endThreads(storage.db);
     await storage.db.close();
     process.exit(0);
@@ -61,6 +64,8 @@ export async function serve(config: Config): Promise<void> {
     if (config.ROLE !== 'api') {
       collector = startCollector(collectDepsOf(config, deps));
       notifier = startNotifier(deps);
+      const { mailboxes } = deps;
+      if (mailboxes) mailboxReader = startMailboxReader({ ...deps, mailboxes, self: randomUUID() });
     }
     storage.watch();
     process.stdout.write(`Rummage is open at ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`);

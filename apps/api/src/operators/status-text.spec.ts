@@ -63,7 +63,7 @@ const shop: ShopStatus = {
 
 const report = { shop_id: 4, user_id: 1, reason: '', reported_at: NOW };
 
-const nothing: Status = { marketplaces: [], liveSources: [], visits: [], shops: [] };
+const nothing: Status = { marketplaces: [], liveSources: [], visits: [], shops: [], mailboxes: [] };
 
 function lineOf(status: Partial<Status>, start: string): string {
   const text = statusText({ ...nothing, ...status }, allowances, NOW);
@@ -95,6 +95,13 @@ describe('statusText', () => {
     const shopify = { name: 'shopify' as const, failures: 2, problem: 'It is down.' };
     const row = { ...shopify, paused_until: NOW + 5000, answered_at: NOW - 5 * MINUTE_MS };
     expect(lineOf({ liveSources: [row] }, 'Shopify')).toBe('Shopify | 5 min ago | for 5 s | 2 | It is down.');
+  });
+
+  it('shows the mailboxes that cannot be read', () => {
+    const failing = { last_read_at: NOW - 5 * MINUTE_MS, next_at: NOW + 60 * MINUTE_MS, failures: 2 };
+    const mailboxes = [{ user_id: 7, ...failing, problem: 'Password refused' }];
+    expect(lineOf({ mailboxes }, '7')).toBe('7 | 5 min ago | in 1 h | 2 | Password refused');
+    expect(lineOf({}, 'Mailboxes')).toBe('');
   });
 
   it('shows when each visit was and will be made, and how much it brings', () => {

@@ -26,6 +26,7 @@ export function statusText(status: Status, allowances: Allowances, now: number):
       ['id', 'name', 'read as', 'listings', 'last', 'next', 'reports', 'failures', 'problem'],
       status.shops.map((row) => shopRow(row, now)),
     ),
+    ...failingMailboxes(status, now),
   ].join('\n\n');
 }
 
@@ -39,6 +40,22 @@ function searchedLive({ liveSources }: Status, now: number): string[] {
       header,
       liveSources.map((row) => liveSourceRow(row, now)),
     ),
+  ];
+}
+
+/** Only those that cannot be read, by the numbers of their owners. */
+function failingMailboxes({ mailboxes }: Status, now: number): string[] {
+  if (mailboxes.length === 0) return [];
+  const cells = mailboxes.map((row) => [
+    String(row.user_id),
+    ago(row.last_read_at, now),
+    due(row.next_at, now),
+    failed(row),
+    row.problem ?? '',
+  ]);
+  return [
+    `Mailboxes that cannot be read (${mailboxes.length})`,
+    table(['user', 'last', 'next', 'failures', 'problem'], cells),
   ];
 }
 

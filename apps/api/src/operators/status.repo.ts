@@ -12,6 +12,7 @@ import {
   visits,
 } from '#db/schema';
 import { first } from '#db/statements';
+import { type FailingMailbox, listFailingMailboxes } from '#sources/captures/mail/mailboxes.repo';
 import { listReportedShops, type ReportedShop } from '#sources/shops/shop-reports.repo';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
@@ -25,6 +26,8 @@ export interface Status {
   liveSources: LiveSourceStatus[];
   visits: VisitStatus[];
   shops: ShopStatus[];
+  /** Those that cannot be read. */
+  mailboxes: FailingMailbox[];
 }
 
 export async function readStatus(db: Reader): Promise<Status> {
@@ -33,6 +36,7 @@ export async function readStatus(db: Reader): Promise<Status> {
     liveSources: await db.select().from(liveSources).orderBy(liveSources.name),
     visits: await visitsWithQueries(db),
     shops: await listReportedShops(db),
+    mailboxes: await listFailingMailboxes(db),
   };
 }
 

@@ -60,6 +60,8 @@ export interface RateLimits {
   countSharedView: (address: string) => Left;
   /** Counts a message that somebody has sent to a channel to try it. */
   countChannelTest: (caller: Caller) => Left;
+  /** Counts that somebody has a mailbox opened: nobody tries passwords of others through this installation. */
+  countMailboxTry: (userId: number) => Left;
   /** Counts a mail with a link to an address that is not confirmed, whoever asks for it. */
   countMailConfirmation: (mailAddress: string) => Left;
   /** Counts that somebody opens or uses a link of a mail. */
@@ -119,6 +121,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const countSearch = limitOfCallers({ keyPrefix: 'live-search', points: 30, duration: MINUTE_S });
   const sharedViews = limiter({ keyPrefix: 'shared-view', points: 60, duration: MINUTE_S });
   const countTest = limitOfCallers({ keyPrefix: 'channel-test', points: 30, duration: HOUR_S });
+  const mailboxTries = limiter({ keyPrefix: 'mailbox-try', points: 20, duration: HOUR_S });
   const mailConfirmations = limiter({ keyPrefix: 'mail-confirmation', points: 5, duration: DAY_S });
   const mailLinks = limiter({ keyPrefix: 'mail-link', points: 60, duration: MINUTE_S });
   const feedViews = limiter({ keyPrefix: 'feed-view', points: 120, duration: MINUTE_S });
@@ -194,6 +197,7 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     countLiveSearch: (caller) => countSearch(caller, 'You have searched often. Please wait.'),
     countSharedView: (address) => count(sharedViews, networkOf(address)),
     countChannelTest: (caller) => countTest(caller, 'You have sent many tests. Please wait.'),
+    countMailboxTry: (userId) => count(mailboxTries, String(userId)),
     countMailConfirmation: (mailAddress) =>
       count(
         mailConfirmations,
@@ -240,6 +244,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   countLiveSearch: unlimited,
   countSharedView: unlimited,
   countChannelTest: unlimited,
+  countMailboxTry: unlimited,
   countMailConfirmation: unlimited,
   countMailLink: unlimited,
   countFeedView: unlimited,
