@@ -18,5 +18,14 @@ export default class BrowserEnvironment extends TestEnvironment {
       structuredClone,
       Uint8Array,
     });
+    const { Blob, FileReader } = this.global;
+    if ('arrayBuffer' in Blob.prototype) return;
+    Blob.prototype.arrayBuffer = function arrayBuffer() {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsArrayBuffer(this);
+      });
+    };
   }
 }

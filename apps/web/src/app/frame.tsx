@@ -5,13 +5,14 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { readAgain } from '#api/client.ts';
 import { onReset } from '#api/events.ts';
 import { holdsStored } from '#browser/answers.ts';
-import { connection, onConnectionCheck } from '#browser/connection.ts';
+import { connection, onConnectionCheck, onConnectionRestored } from '#browser/connection.ts';
 import { onOtherTabs } from '#browser/other-tabs.ts';
 import { useAppBadge } from '#browser/page-head.ts';
+import { areCapturesWaiting } from '#browser/stored/waiting-captures.ts';
 import { useEndingSessions } from '#session/ending-sessions.ts';
 import { leftSession, onLeftSession, undoLogOut } from '#session/log-out.ts';
 import { useLastingSession } from '#session/renew-session.ts';
-import { useSession } from '#session/session-store.ts';
+import { onSessionChange, useSession } from '#session/session-store.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { ConnectionBanner } from './banners.tsx';
 import { Everywhere } from './everywhere/everywhere.tsx';
@@ -29,6 +30,7 @@ export function Frame() {
   useCatchingUp();
   useOtherTabs();
   useOutbox();
+  useWaitingCaptures();
   useStaying();
   useAppBadge(userId === undefined ? 0 : undefined);
 
@@ -82,6 +84,26 @@ export function useCatchingUp(): void {
     [queryClient],
   );
   useEffect(() => onReset(() => void readAgain(queryClient, {})), [queryClient]);
+}
+
+/**
+ * Sends the captures that wait on this device: now, when somebody signs in, and when the server answers again. Few people have
+ * any, so the code for it is loaded only then.
+ */
+function useWaitingCaptures(): void {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const send = () => {
+      if (!areCapturesWaiting()) return;
+      import('./waiting-captures.ts')
+        .then((code) => code.sendCaptures(toast, queryClient))
+        .catch(() => undefined);
+    };
+    send();
+    const stops = [onSessionChange(send), onConnectionRestored(send)];
+    return () => stops.forEach((stop) => stop());
+  }, [toast, queryClient]);
 }
 
 /** Reads again what another tab has changed. */

@@ -29,5 +29,7 @@ export const privatePages: Record<PrivatePage, LazyPage> = {
   kept: lazyPage(async () => (await import('./pages/sheets/kept-page.tsx')).KeptPage, { isNeighbour: true }),
   crossedOut: lazyPage(async () => (await import('./pages/sheets/crossed-out-page.tsx')).CrossedOutPage),
   sources: lazyPage(async () => (await import('./pages/sources-page.tsx')).SourcesPage),
+  capture: lazyPage(async () => (await import('./pages/capture/capture-page.tsx')).CapturePage),
   now: lazyPage(async () => (await import('./pages/sheets/now-page.tsx')).NowPage),
+  connect: lazyPage(async () => (await import('./pages/connect-page.tsx')).ConnectPage),
 };

@@ -11,20 +11,22 @@ import { signUp } from './pages.ts';
 /**
  * The private page of the address, for signed-in users. At the feed's address visitors who were not signed in
  * can sign up; from others they are sent there, or to '/login' where this browser knows somebody who has an
- * account. A visitor whose session has ended goes to '/login'.
+ * account, or the page is one for people with one. A visitor whose session has ended goes to '/login'.
  */
 export function RequireSession() {
   const state = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isSignedIn = state.status === 'signed-in';
   const isFeed = pathname === PRIVATE_PAGES.feed.path;
+  // A bookmark or an extension leads there, which somebody with an account has.
+  const isLedHere = pathname === PRIVATE_PAGES.capture.path || pathname === PRIVATE_PAGES.connect.path;
   // Users who have logged out start again at the feed.
   const isWanted = !isFeed || search !== '';
   const isReturnKept = isWanted && !isSignedIn && (state.status === 'none' || state.isRefused);
   useEffect(() => {
     if (isSignedIn) forgetReturn();
-    else if (isReturnKept) rememberReturn(`${pathname}${search}`);
-  }, [isSignedIn, isReturnKept, pathname, search]);
+    else if (isReturnKept) rememberReturn(`${pathname}${search}${hash}`);
+  }, [isSignedIn, isReturnKept, pathname, search, hash]);
 
   if (isSignedIn) {
     // Another user starts with a fresh page.
@@ -35,7 +37,7 @@ export function RequireSession() {
     <>
       {/* The code of the next page may have to wait for the server. */}
       <ConnectionBanner />
-      <Navigate to={state.status === 'ended' || wasSignedInBefore() ? '/login' : '/'} replace />
+      <Navigate to={state.status === 'ended' || isLedHere || wasSignedInBefore() ? '/login' : '/'} replace />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { PRIVATE_PAGES, PUBLIC_PATHS } from '@rummage/vocabulary';
 import type { PrivatePage } from '@rummage/vocabulary';
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { keepShared } from '#browser/stored/after-login.ts';
 import { renewSession } from '#session/renew-session.ts';
 import { currentSession, sessionState } from '#session/session-store.ts';
 import { ConnectionBanner } from './banners.tsx';
@@ -79,7 +78,8 @@ export function createRouter() {
   }
 
   /** Another app shares something: the page that it is for shows it, if need be after somebody has logged in. */
-  function takeShared({ request }: LoaderFunctionArgs) {
+  async function takeShared({ request }: LoaderFunctionArgs) {
+    const { keepShared } = await import('#browser/stored/keep-shared.ts');
     keepShared(new URL(request.url).searchParams);
     return redirect(currentSession() ? whereToGo() : '/login');
   }

@@ -6,6 +6,7 @@ import { Providers } from '#app/providers.tsx';
 /** The place of the router, and the way it got there. */
 interface Place {
   address: string;
+  hash: string;
   /** The history state of the address, which a browser would keep. */
   state: unknown;
   by: 'POP' | 'PUSH' | 'REPLACE';
@@ -24,7 +25,12 @@ export function openAt(address: string, pages: Record<string, ReactNode>): () =>
   );
   return () => {
     const { location, historyAction } = router.state;
-    return { address: location.pathname, state: location.state as unknown, by: historyAction };
+    return {
+      address: location.pathname,
+      hash: location.hash,
+      state: location.state as unknown,
+      by: historyAction,
+    };
   };
 }
 

@@ -2,6 +2,7 @@ import type { Item } from '@rummage/contract';
 import { fold, PRIVATE_PAGES, type PrivatePage } from '@rummage/vocabulary';
 import {
   Circle,
+  ClipboardPaste,
   GalleryVerticalEnd,
   Grid3x3,
   Keyboard,
@@ -29,8 +30,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Command, PageCommands } from './page-commands.ts';
 import styles from './palette.module.css';
 
-/** The pages that are found by a name of their own. The others belong to a query. */
-type Place = Exclude<PrivatePage, 'query' | 'now'>;
+/** The pages that are found by a name of their own. The others belong to a query or to the extension. */
+type Place = Exclude<PrivatePage, 'query' | 'now' | 'connect'>;
 
 const PLACES: Record<Place, Pick<Command, 'name' | 'icon'>> = {
   feed: { name: 'Items', icon: Grid3x3 },
@@ -38,6 +39,7 @@ const PLACES: Record<Place, Pick<Command, 'name' | 'icon'>> = {
   kept: { name: 'Kept', icon: Circle },
   crossedOut: { name: 'Deleted', icon: X },
   sources: { name: 'Sources', icon: Plug },
+  capture: { name: 'Keep from another site', icon: ClipboardPaste },
 };
 
 const MOST_QUERIES = 6;

@@ -1,5 +1,4 @@
-import { contract, type Query } from '@rummage/contract';
-import type { AddressQuery } from '@rummage/vocabulary';
+import { contract, type Query, type QueryFromAddress } from '@rummage/contract';
 import { Ellipsis, Plug, Settings2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { download } from '#api/download.ts';
@@ -23,6 +22,7 @@ import { EditQuery, ImportEbay, ImportNotebook, QuickAdd, Settings } from '../di
 import { usePageCommands } from '../everywhere/page-commands.ts';
 import { loadAhead, neighbourPages } from '../on-demand.tsx';
 import { useHeardChanges } from '../use-outbox.ts';
+import { Otherwise } from './capture/otherwise.tsx';
 import { LedgerPage } from './ledger-page.tsx';
 import { noQueryWords, useNextDialog } from './next-dialog.ts';
 
@@ -94,28 +94,35 @@ export function DashboardPage() {
   );
 }
 
-/** Words that another app has shared are looked for, and a search at eBay is read as if it had been pasted. */
+/** Words that another app has shared are looked for; what was read of a search is shown as a query. */
 function dialogForShared(): OpenDialog | undefined {
   const waiting = shared();
   if (waiting === undefined) return undefined;
-  const { address, words } = waiting;
+  const { address, words, search, noSearch } = waiting;
+  if (search) return { kind: 'add', initial: search.query, leftOut: search.not_supported, address };
   if (address === undefined) return { kind: 'quick-add', given: { text: words, isPressed: false } };
-  return { kind: 'import-ebay', shared: address, words };
+  return { kind: 'quick-add', start: { text: words, note: noQueryWords(noSearch) }, address };
 }
 
 type OpenDialog =
-  /** @param initial what was imported @param leftOut what of it a query cannot say, in sentences */
-  | { kind: 'add'; initial?: AddressQuery; leftOut?: readonly string[] }
+  /**
+   * @param initial what was imported @param leftOut what of it a query cannot say, in sentences
+   * @param address another app has shared it, or the page of captures
+   */
+  | {
+      kind: 'add';
+      initial?: QueryFromAddress['query'];
+      leftOut?: readonly string[];
+      address?: string | undefined;
+    }
   /** Opened as soon as the previous dialog has returned the focus. */
   | { kind: 'next'; dialog: OpenDialog }
   /** @param given the answer to its question, or with what that is asked */
-  | { kind: 'quick-add'; given?: QuickAnswer; start?: QuickStart }
+  | { kind: 'quick-add'; given?: QuickAnswer; start?: QuickStart; address?: string }
   /** @param suggestion a change that is shown, unsaved */
   | { kind: 'edit'; query: Query; suggestion?: Suggestion | undefined }
   | { kind: 'delete'; query: Query }
-  /** @param shared the address that another app has shared @param words beside it */
-  | { kind: 'import-ebay'; shared?: string; words?: string }
-  | { kind: 'import-notebook' | 'settings' };
+  | { kind: 'import-ebay' | 'import-notebook' | 'settings' };
 
 interface DashboardDialogsProps {
   userId: number;
@@ -127,11 +134,20 @@ function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps) {
   useNextDialog(open?.kind === 'next' ? open.dialog : undefined, onOpen);
 
   const shared = { userId, onClose: () => onOpen(undefined) };
+  const otherwise = (address: string | undefined) =>
+    address !== undefined && <Otherwise userId={userId} address={address} taken="query" />;
   switch (open?.kind) {
     case 'add':
-      return <EditQuery {...shared} initial={open.initial} suggestion={leftOutOf(open)} />;
+      return (
+        <EditQuery
+          {...shared}
+          initial={open.initial}
+          suggestion={leftOutOf(open)}
+          notes={otherwise(open.address)}
+        />
+      );
     case 'quick-add':
-      return <QuickAdd {...shared} given={open.given} start={open.start} />;
+      return <QuickAdd {...shared} given={open.given} start={open.start} notes={otherwise(open.address)} />;
     case 'edit':
       return <EditQuery {...shared} queryId={open.query.id} suggestion={open.suggestion} />;
     case 'delete':
@@ -142,14 +158,9 @@ function DashboardDialogs({ userId, open, onOpen }: DashboardDialogsProps) {
       return (
         <ImportEbay
           {...shared}
-          shared={open.shared}
           onContinue={(initial, leftOut) =>
             onOpen({ kind: 'next', dialog: { kind: 'add', initial, leftOut } })
           }
-          onUnreadable={(problem) => {
-            const start = { text: open.words ?? '', note: noQueryWords(problem) };
-            onOpen({ kind: 'next', dialog: { kind: 'quick-add', start } });
-          }}
         />
       );
     case 'settings':

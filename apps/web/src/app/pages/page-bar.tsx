@@ -7,7 +7,7 @@ import styles from './page-bar.module.css';
 
 interface PageBarProps {
   /** The page's subject, also the id of its main part. */
-  name: 'items' | 'notebook' | 'sources';
+  name: 'items' | 'notebook' | 'sources' | 'capture';
   isBusy?: boolean;
   /** The cells. */
   children: ReactNode;

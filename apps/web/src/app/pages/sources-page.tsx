@@ -10,6 +10,7 @@ import { Sources } from '#features/sources/sources.tsx';
 import { useUserId } from '#session/session-store.ts';
 import { EditQuery, QuickAdd, Settings } from '../dialogs.ts';
 import { loadAhead, onDemand, neighbourPages } from '../on-demand.tsx';
+import { Otherwise } from './capture/otherwise.tsx';
 import { LedgerPage } from './ledger-page.tsx';
 import { noQueryWords, useNextDialog } from './next-dialog.ts';
 import { DashboardLink } from './page-bar.tsx';
@@ -67,7 +68,7 @@ type OpenDialog =
   | { kind: 'settings' }
   /** @param shared the address that another app has shared @param words beside it */
   | { kind: 'add-shop'; shared?: string; words?: string }
-  | { kind: 'quick-add'; start: QuickStart }
+  | { kind: 'quick-add'; start: QuickStart; address: string | undefined }
   | { kind: 'remove'; shop: Shop }
   | { kind: 'report'; shop: Shop }
   | { kind: 'add-query'; initial: QueryStart }
@@ -85,6 +86,8 @@ function SourcesDialogs({ userId, open, onOpen, onShopAdded }: SourcesDialogsPro
   useNextDialog(open?.kind === 'next' ? open.dialog : undefined, onOpen);
 
   const shared = { userId, onClose: () => onOpen(undefined) };
+  const otherwise = (address: string | undefined, taken: 'query' | 'shop') =>
+    address !== undefined && <Otherwise userId={userId} address={address} taken={taken} />;
   switch (open?.kind) {
     case 'add-shop':
       return (
@@ -96,14 +99,15 @@ function SourcesDialogs({ userId, open, onOpen, onShopAdded }: SourcesDialogsPro
           }}
           onSearch={(initial) => onOpen({ kind: 'next', dialog: { kind: 'add-query', initial } })}
           shared={open.shared}
+          notes={otherwise(open.shared, 'shop')}
           onUnreadable={(noShop, noSearch) => {
             const start = { text: open.words ?? '', note: noQueryWords(noSearch, noShop) };
-            onOpen({ kind: 'next', dialog: { kind: 'quick-add', start } });
+            onOpen({ kind: 'next', dialog: { kind: 'quick-add', start, address: open.shared } });
           }}
         />
       );
     case 'quick-add':
-      return <QuickAdd {...shared} start={open.start} />;
+      return <QuickAdd {...shared} start={open.start} notes={otherwise(open.address, 'query')} />;
     case 'remove':
       return <RemoveShopDialog {...shared} shop={open.shop} />;
     case 'report':

@@ -1,4 +1,5 @@
-import { forgetShared, keepShared, pageFor, shared } from './after-login.ts';
+import { forgetShared, pageFor, shared } from './after-login.ts';
+import { keepShared } from './keep-shared.ts';
 
 afterEach(forgetShared);
 
@@ -12,10 +13,11 @@ describe('keepShared', () => {
       { text: `Look at this: ${EBAY} on eBay` },
       { address: EBAY, words: 'Look at this: on eBay' },
     ],
+    ['an address after words', { text: `Wool coats:\n${EBAY}` }, { address: EBAY, words: 'Wool coats' }],
     [
-      'an address after words',
-      { text: `Wool coats:\n${EBAY}`, title: 'eBay' },
-      { address: EBAY, words: 'Wool coats' },
+      'an address amid words, and a title',
+      { text: `Look at this ${EBAY} lovely`, title: 'Dress 2' },
+      { address: EBAY, words: 'Dress 2' },
     ],
     ['an address in the title', { title: EBAY, text: 'wool' }, { address: EBAY, words: 'wool' }],
     [
@@ -34,11 +36,8 @@ describe('keepShared', () => {
 describe('pageFor', () => {
   it.each([
     [undefined, '/dashboard'],
-    [EBAY, '/dashboard'],
-    ['www.ebay.co.uk', '/dashboard'],
-    ['https://shop.example/ebay.com/', '/sources'],
-    ['https://notebay.com/', '/sources'],
-    ['https://www.etsy.com/search?q=wool', '/sources'],
+    [EBAY, '/capture'],
+    ['https://www.vinted.com/items/4402118', '/capture'],
   ])('shows %p on %s', (address, expected) => {
     expect(pageFor({ address, words: 'wool' })).toBe(expected);
   });

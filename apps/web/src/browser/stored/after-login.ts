@@ -1,8 +1,9 @@
+import type { QueryFromAddress } from '@rummage/contract';
 import { tabValues } from './stored-values.ts';
 
 const RETURN_TO = 'returnTo';
 
-/** Remembers in this tab where somebody was, or wanted to go, who has to log in first. @param address path and search */
+/** Remembers in this tab where somebody was, or wanted to go, who has to log in first. @param address path, search and hash */
 export function rememberReturn(address: string): void {
   tabValues.set(RETURN_TO, address);
 }
@@ -19,24 +20,20 @@ export function forgetReturn(): void {
 }
 
 const SHARED = 'shared';
-const ADDRESS = /(?:https?:\/\/|www\.)\S+/i;
-const EBAY = /^(?:https?:\/\/)?(?:[\w-]+\.)*ebay\.[a-z.]+(?:[/?#:]|$)/i;
 
 interface Shared {
-  address: string | undefined;
+  address?: string | undefined;
   /** The words beside the address, or all there is; may be empty. */
   words: string;
+  /** The search that the address is, once it was read. */
+  search?: QueryFromAddress;
+  /** The reason why it is no search, once that is known. */
+  noSearch?: string;
 }
 
-/**
- * Keeps it until it is shown: somebody may have to log in first, in this tab.
- * @param search of the address that the browser opens for it: apps put an address in any of its fields, some amid other words
- */
-export function keepShared(search: URLSearchParams): void {
-  const texts = ['url', 'text', 'title'].map((field) => search.get(field) ?? '');
-  const address = texts.map((text) => ADDRESS.exec(text)?.[0]).find((found) => found !== undefined);
-  const words = texts.map(wordsOf).find((text) => text !== '') ?? '';
-  if (address !== undefined || words !== '') tabValues.set(SHARED, JSON.stringify({ address, words }));
+/** Keeps for another page what it is to show: somebody may have to log in first, in this tab. */
+export function rememberShared(waiting: Shared): void {
+  tabValues.set(SHARED, JSON.stringify(waiting));
 }
 
 /** Undefined when nothing waits. */
@@ -49,19 +46,7 @@ export function forgetShared(): void {
   tabValues.remove(SHARED);
 }
 
-/**
- * Chooses the page that shows it: words and searches at eBay become queries in the notebook; elsewhere may be
- * a shop.
- */
-export function pageFor({ address }: Shared): '/dashboard' | '/sources' {
-  return address === undefined || EBAY.test(address) ? '/dashboard' : '/sources';
-}
-
-/** Returns one line, without addresses and what leads up to one. */
-function wordsOf(text: string): string {
-  return text
-    .replace(new RegExp(ADDRESS, 'gi'), ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s:–—|-]+$/, '')
-    .trim();
+/** The page that shows it: words become a query; the page of captures finds out what an address leads to. */
+export function pageFor({ address }: Shared): '/dashboard' | '/capture' {
+  return address === undefined ? '/dashboard' : '/capture';
 }

@@ -1,8 +1,11 @@
 interface StoredValues {
   /** Null when nothing is stored under the key. */
   get: (key: string) => string | null;
-  set: (key: string, value: string) => void;
+  /** @returns whether it outlives the page */
+  set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
+  /** The keys that start so, in no order. */
+  keys: (start: string) => string[];
 }
 
 /** Values that outlive the page, for all tabs. */
@@ -51,11 +54,16 @@ function storedValues(storage: () => Storage): StoredValues {
         stored.setItem(key, value);
         return true;
       }, false);
-      if (isStored) return void inMemory.delete(key);
       // The older value must not come back with the next page.
-      remove(key);
-      inMemory.set(key, value);
+      if (isStored) inMemory.delete(key);
+      else {
+        remove(key);
+        inMemory.set(key, value);
+      }
+      return isStored;
     },
     remove,
+    keys: (start) =>
+      [...new Set([...inMemory.keys(), ...attempt(Object.keys, [])])].filter((key) => key.startsWith(start)),
   };
 }

@@ -16,19 +16,21 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   hint?: string | undefined;
   /** Shown before the value, for example a currency. */
   prefix?: string;
+  /** More about the value, at the other end of the label's line. */
+  aside?: ReactNode;
 }
 
 export function Field(props: FieldProps) {
-  const { label, value, onChange, error, mark, wrongBecause, hint, prefix, ...rest } = props;
+  const { label, value, onChange, error, mark, wrongBecause, hint, prefix, aside, ...rest } = props;
   const id = useId();
   const isWrong = error !== undefined || mark !== undefined || wrongBecause !== undefined;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const described = [describedBy(id, error, mark), wrongBecause, hintId].filter(
+  const described = [describedBy(id, error, mark, aside), wrongBecause, hintId].filter(
     (known) => known !== undefined,
   );
   return (
     <FieldFrame>
-      <FieldLabel htmlFor={id} mark={mark}>
+      <FieldLabel htmlFor={id} mark={mark} aside={aside}>
         {label}
       </FieldLabel>
       <FieldBox isInvalid={isWrong}>
@@ -70,16 +72,22 @@ export function FieldName({ as: Tag = 'span', className, ...rest }: FieldTextPro
 interface FieldLabelProps {
   htmlFor: string;
   mark?: string | undefined;
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-export function FieldLabel({ htmlFor, mark, children }: FieldLabelProps) {
+export function FieldLabel({ htmlFor, mark, aside, children }: FieldLabelProps) {
   return (
     <FieldName>
       <label htmlFor={htmlFor}>{children}</label>
       {mark !== undefined && (
         <span id={`${htmlFor}-mark`} className={styles.mark}>
           {mark}
+        </span>
+      )}
+      {aside !== undefined && (
+        <span id={`${htmlFor}-aside`} className={styles.aside}>
+          {aside}
         </span>
       )}
     </FieldName>
@@ -108,8 +116,14 @@ export function FieldError({ as: Tag = 'p', className, ...rest }: FieldTextProps
 }
 
 /** The ids of the messages about a field. */
-export function describedBy(id: string, error?: string, mark?: string): string | undefined {
+export function describedBy(
+  id: string,
+  error?: string,
+  mark?: string,
+  aside?: ReactNode,
+): string | undefined {
   const ids = [
+    ...(aside === undefined ? [] : [`${id}-aside`]),
     ...(mark === undefined ? [] : [`${id}-mark`]),
     ...(error === undefined ? [] : [`${id}-error`]),
   ];

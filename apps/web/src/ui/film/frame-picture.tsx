@@ -16,7 +16,13 @@ export function FramePicture({ url, onFail }: FramePictureProps) {
   const [isWide, setIsWide] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  if (url === undefined || hasFailed) return <span className={styles.missing}>{NO_IMAGE}</span>;
+  // The names of what holds it say nothing of pictures.
+  if (url === undefined || hasFailed)
+    return (
+      <span className={styles.missing} aria-hidden>
+        {NO_IMAGE}
+      </span>
+    );
 
   const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     setIsWide(naturalWidth > naturalHeight);

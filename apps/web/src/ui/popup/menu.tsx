@@ -171,12 +171,13 @@ interface MenuAction {
 interface ActionMenuProps {
   name: string;
   actions: readonly MenuAction[];
-  /** The icon of the button that opens it. */
+  className?: string | undefined;
+  /** The icon or word of the button that opens it. */
   children: ReactNode;
 }
 
 /** A menu of actions that are too rare for their own buttons. */
-export function ActionMenu({ name, actions, children }: ActionMenuProps) {
+export function ActionMenu({ name, actions, className, children }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
   const { list, isOpen, setIsOpen } = usePopup();
@@ -194,7 +195,7 @@ export function ActionMenu({ name, actions, children }: ActionMenuProps) {
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <DropdownMenu.Trigger asChild>
-        <IconButton ref={button} name={name}>
+        <IconButton ref={button} name={name} className={className}>
           {children}
         </IconButton>
       </DropdownMenu.Trigger>

@@ -1,6 +1,7 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { pageNonce } from '#browser/page-head.ts';
 import { classes } from '../classes.ts';
 import { describedBy, FieldButton, FieldFrame, FieldLabel } from '../fields/field.tsx';
@@ -19,6 +20,8 @@ interface SelectProps<Value extends string> {
   none?: string | undefined;
   /** The problem in a word, shown beside the label. */
   mark?: string | undefined;
+  /** More about the value, at the other end of the label's line. */
+  aside?: ReactNode;
   /** True if it stands in a line that names it: lower, and with a label only for screen readers. */
   isInLine?: boolean;
 }
@@ -34,6 +37,7 @@ export function Select<Value extends string>({
   textOf = (option) => option,
   none,
   mark,
+  aside,
   isInLine = false,
 }: SelectProps<Value>) {
   const id = useId();
@@ -41,7 +45,7 @@ export function Select<Value extends string>({
   return (
     <FieldFrame>
       {!isInLine && (
-        <FieldLabel htmlFor={id} mark={mark}>
+        <FieldLabel htmlFor={id} mark={mark} aside={aside}>
           {label}
         </FieldLabel>
       )}
@@ -60,7 +64,7 @@ export function Select<Value extends string>({
             isInvalid={mark !== undefined}
             data-empty={value === undefined}
             aria-invalid={mark !== undefined}
-            aria-describedby={describedBy(id, undefined, mark)}
+            aria-describedby={describedBy(id, undefined, mark, aside)}
           >
             <Radix.Value />
             <ChevronsUpDown {...SMALL_ICON} />

@@ -110,4 +110,13 @@ describe('ageOf', () => {
   ])('describes an age of %p ms as %p', (age, expected) => {
     expect(ageOf(listing({ seen_at: at(NOW - age) }), NOW)).toBe(expected);
   });
+
+  it.each([
+    [0, 'seen just now'],
+    [5 * MINUTE_MS, 'seen 5 minutes ago'],
+    [3.5 * DAY_MS, 'seen 3 days ago'],
+  ])('always says how old something from another site is, here %p ms', (age, expected) => {
+    const brought = listing({ marketplace: 'elsewhere', site: 'vinted.com', seen_at: at(NOW - age) });
+    expect(ageOf(brought, NOW)).toBe(expected);
+  });
 });

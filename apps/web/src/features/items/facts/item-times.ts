@@ -1,6 +1,6 @@
 import type { ItemListing } from '@rummage/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
-import { fromNow } from '#browser/words/dates.ts';
+import { fromNow, timeSince } from '#browser/words/dates.ts';
 
 /** The age of a listing is shown when it is older than this. */
 const FRESH_FOR_MS = 6 * HOUR_MS;
@@ -51,8 +51,13 @@ export function endedAs({ ended_at, ended_as }: ItemListing): 'ended' | 'sold' |
   return ended_as ?? (ended_at ? 'ended' : undefined);
 }
 
-/** Time since the listing was last seen: "as of 9 h ago". Undefined when that is recent. @param now ms */
-export function ageOf({ seen_at }: ItemListing, now: number): string | undefined {
+/**
+ * Time since the listing was last seen: "as of 9 h ago". Undefined when that is recent. Nobody looks again at what a person
+ * brought from another site, so that always says it: "seen 3 days ago".
+ * @param now ms
+ */
+export function ageOf({ seen_at, marketplace }: ItemListing, now: number): string | undefined {
+  if (marketplace === 'elsewhere') return `seen ${timeSince(seen_at, now)}`;
   const age = now - Date.parse(seen_at);
   if (age <= FRESH_FOR_MS) return undefined;
   return `as of ${age < 2 * DAY_MS ? `${Math.floor(age / HOUR_MS)} h` : `${Math.floor(age / DAY_MS)} days`} ago`;

@@ -19,6 +19,10 @@ describe('sourceText', () => {
     [{ marketplace: 'ebay' }, 'eBay'],
     [{ marketplace: 'shop', shop: 'Second Wind' }, 'Second Wind'],
     [{ marketplace: 'shop', shop: 'Second Wind', ended_at: at(NOW) }, 'Second Wind, ended'],
+    [
+      { marketplace: 'elsewhere', site: 'vinted.com', seen_at: at(NOW - 73 * HOUR_MS) },
+      'vinted.com, seen 3 days ago',
+    ],
     [{ ended_at: at(NOW) }, 'Sample, ended'],
     [{ ended_at: at(NOW), ended_as: 'sold' }, 'Sample, sold'],
     [{ seen_at: at(NOW - 9 * HOUR_MS) }, 'Sample, as of 9 h ago'],

@@ -14,13 +14,18 @@ import { ageOf, auctionEnd, endedAs, overAs } from './item-times.ts';
 
 export const OVER_LABELS = { ended: 'Ended', sold: 'Sold' };
 
-/** Name of the shop, or of the marketplace. */
-export function sourceName({ marketplace, shop }: Pick<ItemListing, 'marketplace' | 'shop'>): string {
-  return shop ?? MARKETPLACE_LABELS[marketplace];
+/** Name of the shop, host of another site, or name of the marketplace. */
+export function sourceName({
+  marketplace,
+  shop,
+  site,
+}: Pick<ItemListing, 'marketplace' | 'shop' | 'site'>): string {
+  return shop ?? site ?? MARKETPLACE_LABELS[marketplace];
 }
 
 /**
- * The marketplace or shop of a listing, how it ended and how long ago it was seen: "eBay, sold, as of 7 h ago".
+ * The marketplace or shop of a listing, how it ended and how long ago it was seen: "eBay, sold, as of 7 h ago",
+ * "vinted.com, seen 3 days ago".
  * @param now ms
  */
 export function sourceText(listing: ItemListing, now: number): string {

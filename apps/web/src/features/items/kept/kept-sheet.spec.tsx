@@ -2,6 +2,7 @@ import type { Item, ItemListing } from '@rummage/contract';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { captureAddress } from '#browser/capture-address.ts';
 import { saveTokens } from '#session/session-store.ts';
 import { accessToken } from '#testing/access-token.ts';
 import { chooseFromMenu } from '#testing/choose.ts';
@@ -43,10 +44,12 @@ function Shared() {
   return <SharedSheet token="secret" closer={useCloser()} />;
 }
 
+let address: ReturnType<typeof openAt>;
+
 async function open(items: Item[]) {
   saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
   serveFeed({ items });
-  openAt('/kept', { '/kept': <Kept />, '/': <p>The feed</p> });
+  address = openAt('/kept', { '/kept': <Kept />, '/': <p>The feed</p>, '/capture': <p>The capture</p> });
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -54,6 +57,23 @@ const cells = () => within(screen.getByRole('list', { name: 'Kept items' })).get
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the kept sheet', () => {
+  it('leads to the page of captures with an address that is pasted, but not with one in a field', async () => {
+    await open(ITEMS());
+    const paste = (target: Element, text: string) =>
+      fireEvent.paste(target, { clipboardData: { getData: () => text } });
+    paste(document.body, 'no address');
+    const note = document.body.appendChild(document.createElement('textarea'));
+    paste(note, 'https://www.vinted.com/items/1');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kept');
+    paste(document.body, 'Look: https://www.vinted.com/items/2?ref=share');
+    expect(await screen.findByText('The capture')).toBeInTheDocument();
+    expect(address().hash).toBe(
+      captureAddress({ url: 'https://www.vinted.com/items/2?ref=share', way: 'pasted' }).slice(
+        '/capture'.length,
+      ),
+    );
+  });
+
   it('of somebody who keeps nothing says how that is done', async () => {
     await open([]);
     expect(await screen.findByRole('heading', { name: 'Nothing kept yet' })).toBeInTheDocument();

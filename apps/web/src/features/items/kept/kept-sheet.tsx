@@ -1,5 +1,6 @@
 import { ChevronsUpDown, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '#api/error-message.ts';
 import { useExchange } from '#api/settings-call.ts';
 import { FEED_KEYS, keyPressed, isCovered, isTyping, useKey } from '#browser/keys.ts';
@@ -19,6 +20,7 @@ import { KEPT_ORDERS, type KeptOrder } from './kept-order.ts';
 import { ShareButton } from './share-button.tsx';
 import { SHEET_CELLS, SheetHead } from './sheet-head.tsx';
 import { useKeptItems } from './use-kept-items.ts';
+import { usePastedAddress } from './use-pasted-address.ts';
 import styles from './kept-sheet.module.css';
 
 interface KeptSheetProps {
@@ -38,6 +40,8 @@ export function KeptSheet({ userId, closer }: KeptSheetProps) {
     event.preventDefault();
     void kept.undoLast();
   });
+
+  usePastedAddress();
 
   if (kept.error) {
     return (
@@ -93,6 +97,9 @@ export function KeptSheet({ userId, closer }: KeptSheetProps) {
               ),
             )}
           </ul>
+          <p className={styles.elsewhere}>
+            <PasteHint />
+          </p>
         </>
       )}
       <VisuallyHidden as="p" role="status">
@@ -106,6 +113,15 @@ const ORDERS = (Object.keys(KEPT_ORDERS) as KeptOrder[]).map((value) => ({
   value,
   text: KEPT_ORDERS[value],
 }));
+
+/** How something of a site comes here that cannot be asked. */
+function PasteHint() {
+  return (
+    <>
+      Seen on another site? Paste its address here, or <Link to="/capture">type it</Link>.
+    </>
+  );
+}
 
 const FRAMES = [0, 1, 2, 3, 4];
 
@@ -125,6 +141,9 @@ function KeptEmpty() {
           the ring below it.
         </p>
         <p>Here you then see what it costs now, and when it ends.</p>
+        <p>
+          <PasteHint />
+        </p>
       </div>
       <p className={styles.button}>
         <ButtonLink to="/">Return to Items</ButtonLink>

@@ -1,5 +1,6 @@
 import { MODAL_CLOSE_MS, MODAL_FADE_IN_MS, NO_CONDITION_BOXES } from '@rummage/vocabulary';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '#api/error-message.ts';
 import { useSavedQueries } from '#api/saved-queries.ts';
 import { useExchange } from '#api/settings-call.ts';
@@ -25,11 +26,14 @@ interface EditQueryDialogProps {
   initial?: QueryStart | undefined;
   /** A change to the query that is shown in its place, unsaved. */
   suggestion?: Suggestion | undefined;
+  /** What is said below its fields besides. */
+  notes?: ReactNode;
   onClose: () => void;
 }
 
 /** The editor of all fields of a query. Asks before it closes with unsaved changes. */
-export function EditQueryDialog({ userId, queryId, initial, suggestion, onClose }: EditQueryDialogProps) {
+export function EditQueryDialog(props: EditQueryDialogProps) {
+  const { userId, queryId, initial, suggestion, notes, onClose } = props;
   const isNew = queryId === undefined;
   const { isShown, isGoing, go } = useFade(onClose);
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -62,6 +66,7 @@ export function EditQueryDialog({ userId, queryId, initial, suggestion, onClose 
           start={query ?? settings.start}
           initial={isNew ? initial : undefined}
           suggestion={suggestion}
+          notes={notes}
           startsPicking={settings.openPicker && !suggestion}
           isGoing={isGoing}
           onUnsaved={setIsUnsaved}

@@ -2,6 +2,7 @@ import type { Query } from '@rummage/contract';
 import { canonicalFilterName } from '@rummage/vocabulary';
 import type { FilterName } from '@rummage/vocabulary';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useExchange } from '#api/settings-call.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { removeFilter } from '../draft/draft-filters.ts';
@@ -27,6 +28,8 @@ interface QueryEditorProps {
   /** Further facts about this query that are not saved yet. What they leave open may stay open. */
   initial: QueryStart | undefined;
   suggestion: Suggestion | undefined;
+  /** What is said of a new query besides. */
+  notes: ReactNode;
   startsPicking: boolean;
   /** True while the dialog is closing. */
   isGoing: boolean;
@@ -40,7 +43,8 @@ interface QueryEditorProps {
  * moves the focus there. Deleting a stored filter saves the stored query without it at once; everything else waits for Save.
  */
 export function QueryEditor(props: QueryEditorProps) {
-  const { userId, query, start, initial, suggestion, startsPicking, isGoing, onUnsaved, onDone } = props;
+  const { userId, query, start, initial, suggestion, notes, startsPicking, isGoing, onUnsaved, onDone } =
+    props;
   const known = query ?? initial;
   const missingIn = (draft: QueryDraft) => missingOf(draft, known);
   const { draft, isUnsaved, missing, problems, change, dropFilter, submit } = useQueryDraft({
@@ -80,6 +84,7 @@ export function QueryEditor(props: QueryEditorProps) {
           isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />
         ) : (
           <>
+            {notes}
             <DraftSupply userId={userId} draft={draft} onChange={change} />
             {same && <AlreadySaved query={same} onOpen={onDone} onSave={() => submit(save)} />}
           </>

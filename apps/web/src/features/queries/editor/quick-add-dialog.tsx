@@ -1,5 +1,6 @@
 import type { Query } from '@rummage/contract';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { detailMessage } from '#api/error-message.ts';
 import { useExchange } from '#api/settings-call.ts';
 import { CloseDialog, Dialog, DialogTitle } from '#ui/dialog.tsx';
@@ -20,6 +21,8 @@ interface QuickAddDialogProps {
   given?: QuickAnswer | undefined;
   /** The start of the question, where it is asked here. */
   start?: QuickStart | undefined;
+  /** What is said below the question besides. */
+  notes?: ReactNode;
   onSaved?: ((query: Query) => void) | undefined;
   onClose: () => void;
 }
@@ -28,7 +31,8 @@ interface QuickAddDialogProps {
  * Adds a query in two steps. There is no way back to the first: the text can be changed in the second. Asks before it closes
  * when more than the text of the first step was entered.
  */
-export function QuickAddDialog({ userId, given, start, onSaved, onClose }: QuickAddDialogProps) {
+export function QuickAddDialog(props: QuickAddDialogProps) {
+  const { userId, given, start, notes, onSaved, onClose } = props;
   const [answer, setAnswer] = useState(given);
   const [isUnsaved, setIsUnsaved] = useState(false);
   const unsaved = useUnsavedQuestion(isUnsaved, onClose);
@@ -57,7 +61,10 @@ export function QuickAddDialog({ userId, given, start, onSaved, onClose }: Quick
       className={isAsking ? styles.question : styles.form}
     >
       {isAsking ? (
-        <QuickQuestion start={start} isWaiting={answer !== undefined} onContinue={setAnswer} />
+        <>
+          <QuickQuestion start={start} isWaiting={answer !== undefined} onContinue={setAnswer} />
+          {notes && <div className={styles.notes}>{notes}</div>}
+        </>
       ) : (
         <QuickForm
           userId={userId}

@@ -1,6 +1,6 @@
 import { readEbayAddress } from '@rummage/ebay';
 import type { AddressQuery, AddressReading } from '@rummage/vocabulary';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useExchange } from '#api/settings-call.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,29 +12,20 @@ import styles from './import-ebay-dialog.module.css';
 
 interface ImportEbayDialogProps {
   userId: number;
-  /** The address that another app has shared. */
-  shared?: string | undefined;
   onClose: () => void;
   /** Called with what was read, to be checked and saved, and with what a query cannot say of it. */
   onContinue: (query: AddressQuery, notSupported: readonly string[]) => void;
-  /** Called when what was shared is no search. */
-  onUnreadable: (problem: string) => void;
 }
 
 /** Reads the address of a search at eBay, and shows which parts of it a query can hold. */
-export function ImportEbayDialog(props: ImportEbayDialogProps) {
-  const { userId, shared = '', onClose, onContinue, onUnreadable } = props;
+export function ImportEbayDialog({ userId, onClose, onContinue }: ImportEbayDialogProps) {
   const exchange = useExchange(userId);
-  const [address, setAddress] = useState(shared);
+  const [address, setAddress] = useState('');
   // No error is shown while the address is still being typed.
-  const [isWhole, setIsWhole] = useState(shared !== '');
+  const [isWhole, setIsWhole] = useState(false);
   const reading: AddressReading =
     address.trim() === '' ? { problem: 'Paste the address first' } : readEbayAddress(address, exchange);
   const isRead = 'query' in reading;
-  const reportUnreadable = useEffectEvent(() => {
-    if (shared !== '' && !isRead) onUnreadable(reading.problem);
-  });
-  useEffect(() => reportUnreadable(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

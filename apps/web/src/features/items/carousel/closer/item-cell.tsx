@@ -2,6 +2,7 @@ import type { Item } from '@rummage/contract';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { classes } from '#ui/classes.ts';
 import { FramePicture } from '#ui/film/frame-picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { overAs } from '../../facts/item-times.ts';
 import { Pictures } from './sheet-under.tsx';
 import styles from './item-cell.module.css';
@@ -37,10 +38,10 @@ export function ItemCell({ item, now, isRow, onOpen, className, children, ...res
         }}
         type="button"
         className={styles.picture}
-        aria-label={`Look closer at ${item.title ?? 'Untitled'}`}
         onClick={() => onOpen(id)}
       >
         <FramePicture url={item.images[0]?.url} />
+        <VisuallyHidden>Look closer at {item.title ?? 'Untitled'}</VisuallyHidden>
       </button>
       {children}
     </li>
