@@ -71,6 +71,16 @@ export function AccessTokens({ userId }: { userId: number }) {
       <a className={styles.link} href="/api/docs" target="_blank" rel="noreferrer">
         What can be read and written
       </a>
+      <p>
+        The browser extension keeps what you see on other sites:{' '}
+        <a className={styles.link} href="/extension/rummage-chromium.zip" download>
+          Chromium
+        </a>
+        ,{' '}
+        <a className={styles.link} href="/extension/rummage-firefox.zip" download>
+          Firefox
+        </a>
+      </p>
       {asked && (
         <RevokeTokenDialog
           token={asked}

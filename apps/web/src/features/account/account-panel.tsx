@@ -75,7 +75,9 @@ export function AccountPanel({ userId }: { userId: number }) {
             Delete account
           </Button>
         </div>
-        <AccountNote>One JSON file: settings, queries, items, breaks.</AccountNote>
+        <AccountNote>
+          One JSON file: settings, queries, items, breaks, and what you brought from other sites.
+        </AccountNote>
       </Row>
       <Button kind="secondary" className={styles.logOut} onClick={logOut}>
         <LogOut {...SMALL_ICON} />

@@ -11,11 +11,15 @@ import { useUndone } from '#ui/use-unsaved-question.tsx';
 import styles from './create-token.module.css';
 
 /** The choices for what a token may do besides reading, and for its end if that is not in 30 days, in words. */
-const WRITES = ['Read and write'] as const;
+const MORE = ['Read and write', 'Only add things from other sites'] as const;
 const ENDS = ['In 90 days', 'In a year', 'Never'] as const;
-type Writes = (typeof WRITES)[number];
+type More = (typeof MORE)[number];
 type Ends = (typeof ENDS)[number];
 
+const SCOPES: Readonly<Record<More, PersonalTokenInput['scopes']>> = {
+  'Read and write': ['read', 'write'],
+  'Only add things from other sites': ['capture'],
+};
 const DAYS: Readonly<Record<Ends, number | null>> = { 'In 90 days': 90, 'In a year': 365, Never: null };
 
 interface CreateTokenProps {
@@ -26,7 +30,7 @@ interface CreateTokenProps {
 /** The form for a new token. As it is left, a token only reads, and ends in 30 days. */
 export function CreateToken({ userId, onCreated }: CreateTokenProps) {
   const [name, setName] = useState('');
-  const [may, setMay] = useState<Writes>();
+  const [may, setMay] = useState<More>();
   const [ends, setEnds] = useState<Ends>();
   useUndone('the token is not created', name !== '');
   const create = useBusyCall(
@@ -42,7 +46,7 @@ export function CreateToken({ userId, onCreated }: CreateTokenProps) {
     event.preventDefault();
     const body: PersonalTokenInput = {
       name,
-      scopes: may === undefined ? ['read'] : ['read', 'write'],
+      scopes: may === undefined ? ['read'] : SCOPES[may],
       expires_in_days: ends === undefined ? 30 : DAYS[ends],
     };
     create.call({ params: { user_id: userId }, body });
@@ -62,7 +66,7 @@ export function CreateToken({ userId, onCreated }: CreateTokenProps) {
         }
       />
       <div className={styles.choices}>
-        <Select label="May" none="Read only" options={WRITES} value={may} onChange={setMay} />
+        <Select label="May" none="Read only" options={MORE} value={may} onChange={setMay} />
         <Select label="Ends" none="In 30 days" options={ENDS} value={ends} onChange={setEnds} />
         <Button type="submit" kind="secondary" isLoading={create.isBusy}>
           Create

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { useBusyCall } from '#api/use-busy-call.ts';
+import { removeWaitingCapture, waitingCaptures } from '#browser/stored/waiting-captures.ts';
 import { endSession } from '#session/session-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { AskDialog } from '#ui/dialog.tsx';
@@ -23,6 +24,7 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
     tsr.account.remove.useMutation({
       onSuccess: () => {
         toast.success('Your account and everything in it are deleted.');
+        for (const { key } of waitingCaptures(userId)) removeWaitingCapture(key);
         endSession({ isDeleted: true });
       },
     }),

@@ -19,6 +19,8 @@ describe('the words about the use of a token', () => {
     ['Read only. Used 6 minutes ago.', { last_used_at: '2026-03-01T11:54:00Z' }],
     ['Read and write. Used just now.', { scopes: ['read', 'write'], last_used_at: '2026-03-01T12:00:00Z' }],
     ['Write only. Used 3 days ago.', { scopes: ['write'], last_used_at: '2026-02-26T12:00:00Z' }],
+    ['Add things only. Created 24 hours ago, not used yet.', { scopes: ['capture'] }],
+    ['May read, add things. Created 24 hours ago, not used yet.', { scopes: ['read', 'capture'] }],
   ])('say "%s"', (words, known) => {
     expect(usageOfToken(token(known), NOW)).toBe(words);
   });

@@ -63,6 +63,13 @@ export function endOfToken({ expires_at }: PersonalToken, now: number): { words:
 }
 
 function mayWords(scopes: PersonalToken['scopes']): string {
-  if (scopes.length > 1) return 'Read and write';
-  return scopes.includes('read') ? 'Read only' : 'Write only';
+  const words = {
+    read: 'Read only',
+    write: 'Write only',
+    capture: 'Add things only',
+    'read write': 'Read and write',
+  }[scopes.join(' ')];
+  return words ?? `May ${scopes.map((scope) => SCOPE_WORDS[scope]).join(', ')}`;
 }
+
+const SCOPE_WORDS = { read: 'read', write: 'write', capture: 'add things' };

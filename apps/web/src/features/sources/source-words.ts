@@ -126,7 +126,8 @@ export function siteOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
 }
 
-function sinceLook(instant: string | null, now: number): Pick<LastLook, 'line' | 'tone'> {
+/** When something was, as the last look of a source. @param now ms */
+export function sinceLook(instant: string | null, now: number): Pick<LastLook, 'line' | 'tone'> {
   if (instant === null) return { line: 'Not yet', tone: 'quiet' };
   const since = timeSince(instant, now);
   return { line: since.charAt(0).toUpperCase() + since.slice(1), tone: 'plain' };

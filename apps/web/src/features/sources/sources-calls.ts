@@ -7,6 +7,7 @@ import { notifyOtherTabs } from '#browser/other-tabs.ts';
 /** A new shop is read at once, and small ones in seconds. */
 const SOON_MS = 3000;
 
+const broughtKey = (userId: number) => ['brought', userId] as const;
 const shopsKey = (userId: number) => ['shops', userId] as const;
 
 /** The marketplaces and how they are, kept up to date while the page is open. */
@@ -32,6 +33,27 @@ export function useShops(userId: number) {
 /** Reads who may add shops; undefined until that is known, or where it could not be read. */
 export function useWhoAdds() {
   return useInstallation().data?.body.shops;
+}
+
+/** True where people may have a folder of their mail server read. */
+export function useHasMailboxes(): boolean {
+  return useInstallation().data?.body.mailboxes ?? false;
+}
+
+/** What this person brought from other sites, and how their mailbox is, kept up to date while the page is open. */
+export function useBrought(userId: number) {
+  return tsr.captures.list.useQuery({
+    queryKey: broughtKey(userId),
+    queryData: { params: { user_id: userId } },
+    refetchInterval: ({ state }) => (state.data?.body.mailbox?.state === 'waiting' ? SOON_MS : MINUTE_MS),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Reads that again, because something has changed. */
+export function useBroughtAgain(userId: number): () => void {
+  const client = useQueryClient();
+  return () => void readAgain(client, { queryKey: broughtKey(userId) });
 }
 
 /** True while something about the sources is still on its way. */

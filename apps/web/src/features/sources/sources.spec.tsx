@@ -40,6 +40,7 @@ function open(answers: Record<string, (options?: RequestInit) => Response> = {})
     'GET /api/marketplaces': () => json(200, [marketplaceStatus(), ETSY]),
     'GET /api/shops': () => json(200, [shop(1), shop(2, { is_own: true, added_by: 'you' })]),
     'GET /api/installation': () => json(200, { sign_up: 'open', shops: 'open' }),
+    'GET /api/users/1/captures': () => json(200, { ways: [], mailbox: null, unread_mails: [] }),
     ...answers,
   };
   globalThis.fetch = (async (url: string, options: RequestInit = {}) => {

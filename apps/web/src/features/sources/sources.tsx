@@ -1,6 +1,7 @@
 import type { Shop } from '@rummage/contract';
 import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page/page-title.tsx';
+import { ElsewhereRows } from './elsewhere/elsewhere-rows.tsx';
 import { SourceTable } from './ledger/source-table.tsx';
 import { Unconnected } from './ledger/unconnected.tsx';
 import { useAreSourcesPending, useWhoAdds } from './sources-calls.ts';
@@ -44,6 +45,7 @@ export function Sources({ userId, newShopId, onAdd, onRemove, onReport }: Source
         newShopId={newShopId}
         onRemove={onRemove}
         onReport={onReport}
+        more={(before) => <ElsewhereRows userId={userId} before={before} />}
       />
       {!arePending && <Unconnected userId={userId} />}
     </>

@@ -1,6 +1,6 @@
 import type { QueryFromAddress, Shop, ShopLook } from '@rummage/contract';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { ComponentType, FormEvent } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { useExchange } from '#api/settings-call.ts';
 import { shortPrice } from '#browser/words/numbers.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -25,6 +25,8 @@ interface AddShopDialogProps {
   }>;
   /** An address that another app has shared. It is looked at at once. */
   shared?: string | undefined;
+  /** What is said below the address besides. */
+  notes?: ReactNode;
   /** Called when what was shared is neither a search nor a shop that this user may add. */
   onUnreadable: (noShop: string, noSearch: string | undefined) => void;
   onAdded: (shop: Shop) => void;
@@ -37,7 +39,7 @@ const IS_SEARCH = 'This is a search, not a shop. It can be saved as a query.';
 
 /** An address is looked at first. A shop is added with the answers that it does not give itself; a search becomes a query. */
 export function AddShopDialog(props: AddShopDialogProps) {
-  const { userId, QuerySummary, shared = '', onUnreadable, onAdded, onSearch, onClose } = props;
+  const { userId, QuerySummary, shared = '', notes, onUnreadable, onAdded, onSearch, onClose } = props;
   const exchange = useExchange(userId);
   const [address, setAddress] = useState(shared);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -116,6 +118,7 @@ export function AddShopDialog(props: AddShopDialogProps) {
             Look
           </Button>
         </form>
+        {notes}
         <VisuallyHidden as="p" role="status">
           {isLooking && 'Looking at the address…'}
           {shop && shopText(shop)}

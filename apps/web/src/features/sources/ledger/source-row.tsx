@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { classes } from '#ui/classes.ts';
 import { Dot } from '#ui/dot.tsx';
 import type { Tone } from '#ui/dot.tsx';
 import { LedgerCell, LedgerHeading, LedgerRow } from '#ui/page/ledger.tsx';
@@ -11,14 +12,15 @@ import styles from './source-row.module.css';
 interface SourceRowProps {
   /** Its place in the ledger, from 1. */
   number: number;
-  state: { word: string; tone: Tone };
+  /** Without a tone, nobody watches it. */
+  state: { word: string; tone?: Tone };
   name: string;
   /** True if it was added just now. */
   isNew?: boolean;
   /** Says what it is, and where. */
   place: string;
-  /** Says what is good to know of it; may contain addresses, which become links. Empty where there is nothing. */
-  note: string;
+  /** Says what is good to know of it; addresses in a text become links. Empty where there is nothing. */
+  note: ReactNode;
   /** Nothing where calls are not counted. */
   calls?: ReactNode;
   look: LastLook;
@@ -41,6 +43,17 @@ export function SourceHead() {
   );
 }
 
+/** The line above what people bring themselves. @param children what is said of it */
+export function BroughtHead({ children }: { children: ReactNode }) {
+  return (
+    <LedgerRow kind="head" className={classes(styles.head, styles.part)}>
+      <LedgerHeading className={styles.where}>{children}</LedgerHeading>
+      <LedgerHeading className={styles.calls}>Brought</LedgerHeading>
+      <LedgerHeading className={styles.look}>Last</LedgerHeading>
+    </LedgerRow>
+  );
+}
+
 /** One source, a marketplace or a shop. */
 export function SourceRow(props: SourceRowProps) {
   const { number, state, name, isNew = false, place, note, calls, look, actions, ref } = props;
@@ -59,27 +72,47 @@ export function SourceRow(props: SourceRowProps) {
         </p>
       </LedgerCell>
       <LedgerCell className={styles.note} data-none={note === '' || undefined}>
-        <p className={styles.more}>
-          <LinkedText text={note} />
-        </p>
+        {typeof note === 'string' ? (
+          <p className={styles.more}>
+            <LinkedText text={note} />
+          </p>
+        ) : (
+          note
+        )}
       </LedgerCell>
       <LedgerCell className={styles.calls} data-none={calls === undefined || undefined}>
         {calls ?? '—'}
       </LedgerCell>
       <LedgerCell className={styles.look}>
-        <p className={styles.line} data-tone={look.tone}>
-          {look.line}
-        </p>
-        {look.more !== '' && <p className={styles.more}>{look.more}</p>}
+        <CellLines {...look} />
       </LedgerCell>
       <LedgerCell margin="state">
         <span className={styles.word}>
-          <Dot tone={state.tone} />
+          {state.tone && <Dot tone={state.tone} />}
           {state.word}
         </span>
       </LedgerCell>
       <LedgerCell className={styles.actions}>{actions?.(id)}</LedgerCell>
     </LedgerRow>
+  );
+}
+
+interface CellLinesProps {
+  line: ReactNode;
+  tone?: LastLook['tone'];
+  /** Empty when there is nothing more. */
+  more?: ReactNode;
+}
+
+/** What a cell says, and more about it below. */
+export function CellLines({ line, tone = 'plain', more = '' }: CellLinesProps) {
+  return (
+    <>
+      <p className={styles.line} data-tone={tone}>
+        {line}
+      </p>
+      {more !== '' && <p className={styles.more}>{more}</p>}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MarketplaceStatus, Shop } from '@rummage/contract';
 import { Flag, Trash2 } from 'lucide-react';
-import { errorMessage } from '#api/error-message.ts';
+import type { ReactNode } from 'react';
 import { useNow } from '#browser/minute-clock.ts';
 import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { countText, numberText } from '#browser/words/numbers.ts';
@@ -8,7 +8,6 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ICON } from '#ui/icon.ts';
 import { Ledger } from '#ui/page/ledger.tsx';
 import { Tooltip, TooltipGroup } from '#ui/popup/tooltip.tsx';
-import { Retry } from '#ui/retry.tsx';
 import {
   marketplaceLook,
   placeOf,
@@ -19,6 +18,7 @@ import {
   stateWord,
 } from '../source-words.ts';
 import { useMarketplaces, useShops } from '../sources-calls.ts';
+import { LoadingProblem } from './loading-problem.tsx';
 import { SourceHead, SourceMessage, SourceRow } from './source-row.tsx';
 import styles from './source-table.module.css';
 
@@ -33,13 +33,16 @@ interface SourceTableProps {
   newShopId: number | undefined;
   onRemove: (shop: Shop) => void;
   onReport: (shop: Shop) => void;
+  /** Further rows. @param before how many sources stand above */
+  more: (before: number) => ReactNode;
 }
 
 /**
  * The ledger of the sources: shops first, which people add, then the connected marketplaces. Each of the two lists may fail
  * alone. They are shown together, so that neither pushes the other down.
  */
-export function SourceTable({ userId, isPending, newShopId, onRemove, onReport }: SourceTableProps) {
+export function SourceTable(props: SourceTableProps) {
+  const { userId, isPending, newShopId, onRemove, onReport, more } = props;
   const marketplaces = useMarketplaces(userId);
   const shops = useShops(userId);
   const known = shops.data?.body ?? [];
@@ -78,25 +81,9 @@ export function SourceTable({ userId, isPending, newShopId, onRemove, onReport }
             </>
           )}
         </tbody>
+        {!isPending && more(known.length + connected.length)}
       </Ledger>
     </TooltipGroup>
-  );
-}
-
-interface LoadingProblemProps {
-  what: 'marketplaces' | 'shops';
-  call: { error: unknown; isFetching: boolean; refetch: () => unknown };
-}
-
-function LoadingProblem({ what, call }: LoadingProblemProps) {
-  return (
-    <SourceMessage>
-      <Retry
-        words={`The ${what} could not be loaded. ${errorMessage(call.error, 'Please try again.')}`}
-        isFetching={call.isFetching}
-        onRetry={() => void call.refetch()}
-      />
-    </SourceMessage>
   );
 }
 
