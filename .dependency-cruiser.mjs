@@ -21,13 +21,14 @@ const REACT = [
 /** Permissions of each project: of ours, and from outside either what is allowed or what is not banned. */
 const PROJECTS = {
   'apps/web': {
-    ours: ['contract', 'vocabulary', 'ebay'],
+    ours: ['contract', 'vocabulary', 'ebay', 'page-facts'],
     banned: [...DATABASE, ...HTTP_SERVER, 'multer', 'argon2', 'jsonwebtoken'],
   },
   'apps/api': {
     ours: ['contract', 'vocabulary', 'matching', 'likeness', 'marketplaces', 'sample-market'],
     banned: REACT,
   },
+  'apps/extension': { ours: ['contract', 'page-facts'], allowed: ['jszip'] },
   'apps/web-e2e': {
     ours: ['contract', 'vocabulary', 'sample-market'],
     allowed: ['@playwright/test', 'axe-core', '@axe-core'],
@@ -36,10 +37,11 @@ const PROJECTS = {
   'libs/ebay': { ours: ['vocabulary'], allowed: [] },
   'libs/likeness': { ours: ['matching'], allowed: ['sharp'] },
   'libs/marketplaces': {
-    ours: ['vocabulary', 'ebay'],
-    allowed: ['zod', 'ipaddr.js', 'htmlparser2', 'robots-parser', 'undici'],
+    ours: ['vocabulary', 'ebay', 'page-facts'],
+    allowed: ['zod', 'ipaddr.js', 'htmlparser2', 'postal-mime', 'robots-parser', 'undici', 'jsdom'],
   },
   'libs/matching': { ours: ['vocabulary'], allowed: [] },
+  'libs/page-facts': { ours: [], allowed: [] },
   'libs/sample-market': { ours: ['vocabulary', 'marketplaces'], allowed: [] },
   'libs/vocabulary': { ours: [], allowed: [] },
   'tools/product': { ours: [], allowed: [] },
@@ -100,7 +102,7 @@ const forbidden = [
   rule(
     'what runs in browsers or only calculates imports nothing of Node',
     {
-      path: '^(apps/web|libs/(contract|ebay|likeness|matching|vocabulary))/src/',
+      path: '^(apps/(extension|web)|libs/(contract|ebay|likeness|matching|page-facts|vocabulary))/src/',
       pathNot: [TESTS, '^libs/contract/src/command-line/'],
     },
     { dependencyTypes: ['core'] },
@@ -141,6 +143,7 @@ const forbidden = [
   siblings('items', 'feed/loading|feed/controls|feed/grid'),
   siblings('queries', 'notebook|editor|import', 'draft|health|deletion.ts'),
   siblings('queries', 'draft|health|deletion.ts'),
+  siblings('sources', 'elsewhere', 'ledger|sources-calls.ts|source-words.ts'),
   siblings('sources', 'ledger|add-shop', 'sources-calls.ts|source-words.ts'),
   siblings('sources', 'sources-calls.ts|source-words.ts'),
 ];

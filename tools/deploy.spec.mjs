@@ -60,8 +60,8 @@ function gathered() {
   return command.split('-t /built')[1].trim().split(/\s+/);
 }
 
-/** Read by Caddy and by PostgreSQL's image. */
-const OF_OTHERS = ['UPSTREAMS', 'POSTGRES_USER', 'POSTGRES_PASSWORD'];
+/** Read by Caddy, by PostgreSQL's image and by Node. */
+const OF_OTHERS = ['UPSTREAMS', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'NODE_EXTRA_CA_CERTS'];
 /** Values that look like names. */
 const VALUES = ['EBAY_US'];
 

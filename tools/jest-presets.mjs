@@ -28,6 +28,7 @@ const GLOBALS = [
 /** Not for `npm test -- --quick`: what sends requests, decodes pictures or tries thousands of texts. */
 const SLOW = [
   'adversarial',
+  'archives',
   '(fake-)?ebay',
   'etsy',
   'look-at-shop',
