@@ -13,8 +13,8 @@ const NAMES = [
   'chromium-browser',
   'chrome',
 ];
-/** The package that is installed when there is no browser. */
-const DEBIANS = 'chromium-headless-shell';
+/** The packages that are installed when there is no browser: the second is for tests of what the first has not, such as extensions. */
+const DEBIANS = ['chromium-headless-shell', 'chromium'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -56,7 +56,7 @@ async function fromDebian() {
   console.log("Playwright has no browser that runs here; installing Debian's …");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  const code = await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', DEBIANS], { env });
+  const code = await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...DEBIANS], { env });
   return code === 0 ? installed() : undefined;
 }
 

@@ -140,10 +140,10 @@ test(
     await expect(page.getByRole('toolbar', { name: 'Items' })).toBeVisible();
 
     await test.step('where people may add no shops, a shared address leads to the question what is looked for', async () => {
-      await page.goto('/share?url=https%3A%2F%2Fshop.example%2Fcoat');
+      await page.goto('/share?url=https%3A%2F%2Fshop.example%2F');
       const question = page.getByRole('textbox', { name: 'What are you looking for?' });
       await expect(question).toHaveAccessibleDescription(
-        /^This address leads to no search .+ Only the people who run this installation add shops here\./,
+        /^This address leads to no search, so .+ Only the people who run this installation add shops here\./,
       );
     });
 

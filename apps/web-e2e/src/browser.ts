@@ -5,8 +5,15 @@ const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** The installed browser; undefined for Playwright's own. */
 export const BROWSER = process.env['RUMMAGE_CHROMIUM'] ?? DEBIANS.find((path) => existsSync(path));
 
-/** A browser with all that people have, which the headless shell is not: it knows nothing of installing. */
-export const WHOLE_BROWSER = process.env['RUMMAGE_CHROMIUM'] ?? DEBIANS.findLast((path) => existsSync(path));
+const isShell = (path: string) => path.endsWith('shell');
+
+/** A browser with all that people have, which the headless shell is not: it knows nothing of installing and of extensions. */
+export const WHOLE_BROWSER = [process.env['RUMMAGE_CHROMIUM'] ?? '', ...DEBIANS.toReversed()].find(
+  (path) => !isShell(path) && existsSync(path),
+);
+
+/** Where only the shell is installed, no browser of Playwright's own is there either. */
+export const HAS_WHOLE_BROWSER = WHOLE_BROWSER !== undefined || BROWSER === undefined;
 
 /**
  * Features of the browser's own windows that no test needs: the omnibox alone draws two pages for every window, which cost

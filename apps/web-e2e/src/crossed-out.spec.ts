@@ -48,7 +48,7 @@ test('crossed-out items come back one at a time, as a range, or as a whole part,
     const picture = part(page, 'Today')
       .getByRole('button', { name: /^Look closer at / })
       .first();
-    const title = (await picture.getAttribute('aria-label'))?.replace('Look closer at ', '') ?? '';
+    const title = (await picture.textContent())?.replace('Look closer at ', '') ?? '';
     await expect(part(page, 'Today').getByRole('listitem').first()).toContainText(title);
     await picture.click();
     await expect(page.getByRole('region', { name: title })).toBeVisible();

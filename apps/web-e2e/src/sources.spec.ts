@@ -158,8 +158,11 @@ test('an address of a search becomes a query, and one of a shop that another app
 
   await test.step('the address of a shop that another app shares is looked at, to be added', async () => {
     await page.goto(`/share?text=${encodeURIComponent(`Second Wind ${shop.url}`)}`);
+    await expect(page).toHaveURL('/sources');
     await expect(address(page)).toHaveValue(shop.url);
     await expectPass(page);
+    await expect(dialog(page).getByRole('button', { name: 'Keep one thing' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Save as a query' })).toBeVisible();
   });
 });
 

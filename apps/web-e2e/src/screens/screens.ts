@@ -350,6 +350,13 @@ const SETTINGS: Screen[] = [
     },
   },
   {
+    name: 'connect',
+    open: async (page) => {
+      await page.goto(`/connect?to=https://${'a'.repeat(32)}.chromiumapp.org/`);
+      await page.getByRole('button', { name: 'Connect' }).waitFor();
+    },
+  },
+  {
     name: 'break-lock',
     open: async (page) => {
       await call(page, 'POST', '/api/users/:me/break', { minutes: 8 * 24 * 60, exit: 'early' });
@@ -528,6 +535,30 @@ const KEPT: Screen[] = [
       await goto(page, '/crossed-out');
       await page.getByRole('checkbox').nth(2).click();
       await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'capture',
+    open: async (page) => {
+      const facts = {
+        url: 'https://www.vinted.com/items/4402118-trench-coat?ref=mail',
+        way: 'bookmarklet',
+        meta: {
+          'og:title': '1990s trench coat',
+          'product:price:amount': '64.00',
+          'product:price:currency': 'EUR',
+        },
+        text: '1990s trench coat €64.00',
+      };
+      await goto(page, `/capture#${encodeURIComponent(JSON.stringify(facts))}`);
+      await page.getByRole('textbox', { name: 'Title' }).waitFor();
+    },
+  },
+  {
+    name: 'capture-kept',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Keep', exact: true }).click();
+      await page.getByText('Kept at €64.').waitFor();
     },
   },
   { name: 'sources', open: (page) => goto(page, '/sources') },
