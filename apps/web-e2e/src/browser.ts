@@ -15,6 +15,9 @@ export const WHOLE_BROWSER = [process.env['RUMMAGE_CHROMIUM'] ?? '', ...DEBIANS.
 /** Where only the shell is installed, no browser of Playwright's own is there either. */
 export const HAS_WHOLE_BROWSER = WHOLE_BROWSER !== undefined || BROWSER === undefined;
 
+/** Google's own Chrome loads no extension from a folder. */
+export const LOADS_EXTENSIONS = HAS_WHOLE_BROWSER && !/google/i.test(WHOLE_BROWSER ?? '');
+
 /**
  * Features of the browser's own windows that no test needs: the omnibox alone draws two pages for every window, which cost
  * more than most tests. A later `--disable-features` replaces Playwright's, so its list is repeated here.

@@ -126,7 +126,7 @@ test('an address that is pasted on the kept sheet is captured, and leaves again 
   await expect.poll(() => keptTitles(page)).toEqual([]);
 });
 
-test('who has to log in first comes back to the capture, with everything typed', async ({
+test('a person who has to log in first comes back to the capture, with everything typed', async ({
   page,
   person,
   complaints,

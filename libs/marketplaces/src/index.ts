@@ -1,5 +1,5 @@
 export { listingNamedBy } from './captures/listing-address.ts';
-export type { MailListing } from './captures/mail/mail-listing.ts';
+export type { MailListing } from './captures/mail/listings-in-markup.ts';
 export { mailMark, mailReading, type ReadMail, subjectText } from './captures/mail/read-mail.ts';
 export { capturedListing, captureReading, type PageReading } from './captures/read-capture.ts';
 export * from './ebay/ebay.ts';

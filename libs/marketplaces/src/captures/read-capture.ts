@@ -1,11 +1,11 @@
 import { type Condition, pageKindOf, siteOf, untracked } from '@rummage/vocabulary';
 import { reading } from '../kit/reading.ts';
-import { cut, parsedUrl, storable } from '../kit/texts.ts';
+import { cut, storable } from '../kit/texts.ts';
 import type { Listing } from '../marketplace.ts';
 import { isPictureAddress, presentableListing } from '../presentable.ts';
 import { plainText } from '../reading/plain-text.ts';
 import type { Price } from '../reading/prices.ts';
-import { httpUrl } from '../shops/shop-listing.ts';
+import { picturesIn } from '../shops/shop-listing.ts';
 import { unknownShop } from '../shops/shop.ts';
 import { type Meta, namesIn, pagePreview } from './page-preview.ts';
 import { pageProduct } from './page-product.ts';
@@ -123,7 +123,7 @@ export function readCapture({ given, ...page }: PageToRead): PageReading {
     isSold: listing?.isSoldOut ?? false,
     read: {
       title: title.source,
-      price: price.value === null ? 'given' : price.source,
+      price: price.source,
       images: images.source,
       size: size.source,
       condition: condition.source,
@@ -201,11 +201,7 @@ function sameCurrency(prices: readonly Price[], others: readonly Price[]): Price
 }
 
 function pictures(addresses: readonly string[], page: URL, allowPrivate: boolean): string[] {
-  const whole = addresses.flatMap((address) => {
-    const url = parsedUrl(address, page);
-    return (url && httpUrl(url.href.replace(/^http:(?=\/\/[^/]*\.)/, 'https:'))) ?? [];
-  });
-  return [...new Set(whole)]
+  return [...new Set(addresses.flatMap((address) => picturesIn(address, page)))]
     .filter((address) => isPictureAddress(address, allowPrivate))
     .slice(0, MAX_IMAGES);
 }

@@ -89,7 +89,7 @@ export function httpUrl(address: string, base?: URL): string | undefined {
 }
 
 /** The addresses of pictures, of which several may stand in one text. */
-function picturesIn(written: string, base: URL): string[] {
+export function picturesIn(written: string, base: URL): string[] {
   return written
     .split(/[\s,;|](?=https?:)/i)
     .flatMap(

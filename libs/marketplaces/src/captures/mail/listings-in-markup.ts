@@ -1,10 +1,21 @@
 import { pageKindOf, siteOf } from '@rummage/vocabulary';
+import type { Price } from '../../reading/prices.ts';
 import { priceOfLines } from './amounts.ts';
 import { type Block, blocksOf, withMoney } from './blocks.ts';
-import type { MailListing } from './mail-listing.ts';
 import type { MailMarkup } from './mail-markup.ts';
 import { placed } from './placed-lines.ts';
 import { usualCurrency } from './usual-currency.ts';
+
+/** A thing for sale, as far as a mail says what it is. */
+export interface MailListing {
+  /** Without the parts that follow people. */
+  url: string;
+  title: string;
+  /** Null where the mail names none, or several. */
+  price: Price | null;
+  /** Addresses of its pictures, the main one first. */
+  images: string[];
+}
 
 const MAX_PICTURES = 8;
 /** A text that so many different links have is what is written on buttons. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processorMs } from '../../testing/processor-ms.ts';
-import type { MailListing } from './mail-listing.ts';
+import type { MailListing } from './listings-in-markup.ts';
 import { mailReading, type ReadMail } from './read-mail.ts';
 
 const MAILS = join(import.meta.dirname, 'mails');

@@ -3,8 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { reading } from '../../kit/reading.ts';
 import { storable } from '../../kit/texts.ts';
 import { plainText } from '../../reading/plain-text.ts';
-import { listingsInMarkup } from './listings-in-markup.ts';
-import type { MailListing } from './mail-listing.ts';
+import { listingsInMarkup, type MailListing } from './listings-in-markup.ts';
 import { readMarkup } from './mail-markup.ts';
 
 const MAX_LISTINGS = 100;
