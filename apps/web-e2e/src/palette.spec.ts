@@ -113,8 +113,15 @@ test('an item that Ctrl+K finds opens on the light table, in every layout and in
   await doFirst(page, 'catal');
   await doFirst(page, first?.title ?? '');
   await expect(table(first)).toBeVisible();
+  // Back closes the light table under the palette, which keeps the focus.
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
   await page.goBack();
+  await expect(page.locator('[data-closer]')).toHaveCount(0);
   await expect(page.locator('[data-layout="catalog"]')).toBeVisible();
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
 
   await doFirst(page, 'carou');
   const shown = page.getByRole('heading', { level: 2 });

@@ -84,12 +84,15 @@ export function cardIndex(target: EventTarget): number | undefined {
   return card ? Number(card.dataset['index']) : undefined;
 }
 
-/** Calls `onReturn` when nothing lies over the grid any more. */
-export function useReturn(isCovered: boolean, onReturn: () => void): void {
-  const wasCovered = useRef(false);
+/**
+ * Calls `onReturn` when nothing lies over the grid any more. Not under a dialog, which may have been opened while the
+ * browser went back: it keeps the focus.
+ */
+export function useReturn(isUnder: boolean, onReturn: () => void): void {
+  const wasUnder = useRef(false);
   const come = useEffectEvent(onReturn);
   useLayoutEffect(() => {
-    if (wasCovered.current && !isCovered) come();
-    wasCovered.current = isCovered;
-  }, [isCovered]);
+    if (wasUnder.current && !isUnder && !isCovered()) come();
+    wasUnder.current = isUnder;
+  }, [isUnder]);
 }
