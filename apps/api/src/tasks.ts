@@ -1,4 +1,9 @@
-/** Loads what threads have to know: every module that makes a task. */
+/** What threads do with the database. Loads every module that makes a task. */
+import { workerData } from 'piscina';
+import { openForReading, type Reader } from './db/database.ts';
+import { openPostgres } from './db/postgres/postgres.ts';
+import { taskNamed } from './work/pool.ts';
+import type { Database, Order } from './work/threads.ts';
 import './collect/likeness/find-alike.ts';
 import './collect/shops/shop-queries.ts';
 import './collect/visits/match-page.ts';
@@ -10,3 +15,16 @@ import './queries/judging/preview.ts';
 import './queries/judging/tidy.ts';
 import './sources/sample/search-samples.ts';
 import './sources/search-now/judge-listings.ts';
+
+let database: Reader | undefined;
+
+export async function runTask({ name, input }: Order): Promise<unknown> {
+  const run = taskNamed(name);
+  if (!run) throw new Error(`No module that a thread loads makes ${name}`);
+  return run((database ??= open()), input);
+}
+
+function open(): Reader {
+  const { engine, place, timeoutMs = 0 } = workerData as Database;
+  return engine === 'postgres' ? openPostgres(place, { connections: 1, timeoutMs }) : openForReading(place);
+}

@@ -1,30 +1,18 @@
 import { readingNamed } from '@rummage/marketplaces';
-import { workerData } from 'piscina';
-import { openForReading, type Reader } from './db/database.ts';
-import { openPostgres } from './db/postgres/postgres.ts';
-import './tasks.ts';
-import { taskNamed } from './work/pool.ts';
-import type { Database, SentOrder } from './work/threads.ts';
-
-let database: Reader | undefined;
+import type { SentOrder } from './work/threads.ts';
 
 // oxlint-disable-next-line import/no-default-export -- Piscina calls it
-export default async function work({ name, input, isStarted }: SentOrder): Promise<unknown> {
+export default async function work({ isStarted, ...order }: SentOrder): Promise<unknown> {
   isStarted[0] = 1;
   try {
-    const task = taskNamed(name);
-    if (task) return await task((database ??= open()), input);
-    const read = readingNamed(name);
-    if (!read) throw new Error(`No module that a thread loads makes ${name}`);
-    return await read(input);
+    const read = readingNamed(order.name);
+    if (read) return await read(order.input);
+    // Most of the product comes with it, and somebody may be waiting for a page that is only to be read.
+    const { runTask } = await import('./tasks.ts');
+    return await runTask(order);
   } catch (error) {
     throw fieldsOf(error);
   }
-}
-
-function open(): Reader {
-  const { engine, place, timeoutMs = 0 } = workerData as Database;
-  return engine === 'postgres' ? openPostgres(place, { connections: 1, timeoutMs }) : openForReading(place);
 }
 
 /** An error loses its code on its way to another thread, by which trouble with the storage is known. */
