@@ -30,7 +30,7 @@ const IDLE_MS = MINUTE_MS;
  */
 const GRACE_MS = 500;
 /** Lower priority of threads: work of the event loop that somebody waits for comes first. */
-const NICER = 10;
+const NICER = 5;
 /** Node 20 crashes when a thread ends while it requires a module that can be imported; without that, Piscina imports it. */
 const ONLY_IMPORT = '--no-experimental-require-module';
 const KNOWS_ONLY_IMPORT = process.allowedNodeEnvironmentFlags.has(ONLY_IMPORT);
