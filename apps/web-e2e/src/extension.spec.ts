@@ -243,7 +243,7 @@ test.describe('the extension', () => {
       await says(second, 'Kept on this device.');
       await second.close();
       network.mend();
-      await (await open(JUMPER)).close();
+      const sending = await open(JUMPER);
       const titles = async () => (await items(own, '?kept=true')).map(({ title }) => title);
       await expect
         .poll(titles, QUICKLY)
@@ -252,6 +252,7 @@ test.describe('the extension', () => {
           'Harness boots, oiled brown',
           'Fisherman jumper, cream wool',
         ]);
+      await sending.close();
     });
 
     await test.step('what cannot be sent is sent while it is open, once the browser is online', async () => {
