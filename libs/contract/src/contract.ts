@@ -15,6 +15,7 @@ import { users } from './people/users.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
 import { notebook } from './queries/notebook.ts';
 import { queries } from './queries/queries.ts';
+import { suggestions } from './queries/suggestions.ts';
 import { inOurWords } from './refusals.ts';
 import { service } from './service.ts';
 import { captures } from './sources/captures.ts';
@@ -34,6 +35,7 @@ export const contract = initContract().router(
     personalTokens,
     breaks,
     queries,
+    suggestions,
     searchNow,
     notebook,
     items,
@@ -74,6 +76,7 @@ export const GROUPS: Record<keyof typeof contract, string> = {
   personalTokens: 'The tokens with which programs act for a person. Closed to these tokens themselves.',
   breaks: 'The screen-time break.',
   queries: 'Saved searches, which are called queries.',
+  suggestions: 'What dismissals teach, to be approved.',
   searchNow: 'Shopify’s catalogue, searched live.',
   notebook: 'All queries as a file.',
   items: 'The feed: what was found, dismissed and kept.',

@@ -22,6 +22,7 @@ export * from './queries/drafts.ts';
 export * from './queries/notebook.ts';
 export * from './queries/queries.ts';
 export * from './queries/query.ts';
+export * from './queries/suggestions.ts';
 export { strictQueries } from './refusals.ts';
 export * from './route-metadata.ts';
 export * from './service.ts';

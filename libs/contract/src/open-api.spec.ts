@@ -132,7 +132,10 @@ describe('the OpenAPI document', () => {
       .filter(({ name }) => name.endsWith('_id'));
     expect(numbers.filter(({ schema }) => schema.type !== 'integer')).toEqual([]);
     const texts = Object.keys(document.paths).filter((path) => /\{\w+(?<!_id)\}/.test(path));
-    expect(texts).toEqual(['/api/shared/{token}']);
+    expect(texts).toEqual([
+      '/api/users/{user_id}/queries/{query_id}/suggestions/{key}',
+      '/api/shared/{token}',
+    ]);
   });
 
   it('has every message that a webhook is sent, with its headers and an example', () => {

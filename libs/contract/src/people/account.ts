@@ -7,6 +7,7 @@ import { Channel } from '../notifications/notifications.ts';
 import { SecretFeed } from '../notifications/secret-feeds.ts';
 import { Problem } from '../problem.ts';
 import { Query } from '../queries/query.ts';
+import { Suggestion } from '../queries/suggestions.ts';
 import { FILE_NAME } from '../route-metadata.ts';
 import { Mailbox, ReadMail } from '../sources/captured-mails.ts';
 import { CaptureWay } from '../sources/captured-pages.ts';
@@ -94,6 +95,15 @@ export const AccountExport = z
         'Since when the kept items are shared; null when they are not. The address is left out, as it is a secret.',
     }),
     queries: z.array(ExportedQuery).meta({ description: 'The queries.' }),
+    declined_suggestions: z
+      .array(
+        z.object({
+          query_id: z.int().meta({ description: 'The query; it may be deleted.', examples: [7] }),
+          key: Suggestion.shape.key,
+          declined_at: Instant.meta({ description: 'When it was declined.', examples: [EXAMPLES.at] }),
+        }),
+      )
+      .meta({ description: 'Suggestions that are never made again.' }),
     splits: z
       .array(
         z.object({
