@@ -37,6 +37,7 @@ import { createHealthCache } from './queries/health/health-cache.ts';
 import { matchedRoute } from './queries/judging/matched.routes.ts';
 import { notebookRoutes } from './queries/notebook/notebook.routes.ts';
 import { queriesRoutes } from './queries/queries.routes.ts';
+import { suggestionsRoutes } from './queries/suggestions/suggestions.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { capturesRoutes } from './sources/captures/captures.routes.ts';
 import { mailRoutes } from './sources/captures/mail/mail.routes.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: Deps): Express {
       personalTokens: personalTokensRoutes(deps),
       breaks: breaksRoutes(deps),
       queries: { ...queriesRoutes(deps), count: countRoute(deps) },
+      suggestions: suggestionsRoutes(deps),
       searchNow: searchNowRoutes(deps),
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),

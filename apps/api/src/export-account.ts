@@ -22,6 +22,7 @@ import { listPersonalTokens } from './people/tokens/personal-tokens.repo.ts';
 import { presentPersonalToken } from './people/tokens/present-personal-token.ts';
 import { presentQuery } from './queries/present-query.ts';
 import { listQueries } from './queries/queries.repo.ts';
+import { listDeclined } from './queries/suggestions/answers.repo.ts';
 import { readCaptures } from './sources/captures/captures.repo.ts';
 import { findMailbox, readMails } from './sources/captures/mail/mailboxes.repo.ts';
 import { presentMail, presentMailbox } from './sources/captures/present-captures.ts';
@@ -67,6 +68,10 @@ async function* writeExport(
     breaks: (await listBreaks(db, userId)).map(presentBreak),
     kept_sheet: sheet ? { shared_at: instant(sheet.shared_at) } : null,
     queries: (await listQueries(db, userId)).map(presentQuery),
+    declined_suggestions: (await listDeclined(db, userId)).map(({ declined_at: at, ...suggestion }) => ({
+      ...suggestion,
+      declined_at: instant(at),
+    })),
     captures: (await readCaptures(db, userId)).map(({ captured_at: at, ...capture }) => ({
       ...capture,
       captured_at: instant(at),

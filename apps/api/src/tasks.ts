@@ -13,6 +13,7 @@ import './sources/nearest/count.routes.ts';
 import './queries/notebook/plan-file.ts';
 import './queries/judging/preview.ts';
 import './queries/judging/tidy.ts';
+import './queries/suggestions/suggest.ts';
 import './sources/sample/search-samples.ts';
 import './sources/search-now/judge-listings.ts';
 

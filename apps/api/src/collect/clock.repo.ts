@@ -45,6 +45,7 @@ export const TIMES = {
   keyed_calls: ['at'],
   item_marks: ['kept_at', 'let_go_at'],
   deleted_queries: ['deleted_at'],
+  suggestion_answers: ['shown_at'],
 };
 
 /** The days that calls are counted for end at a moment of the marketplace's, within a day. */

@@ -8,6 +8,7 @@ import { forgetOldKeys } from '#people/keyed-calls.repo';
 import { endWhatExpiredTokensMade } from '#people/tokens/personal-tokens.repo';
 import { forgetDeletedQueries } from '#queries/deleted-queries.repo';
 import { forgetExamples } from '#queries/health/kept-away.repo';
+import { forgetAnswers } from '#queries/suggestions/answers.repo';
 import { endFutureFinds } from './clock.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
@@ -29,6 +30,7 @@ export async function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now
   await forgetExamples(db, now());
   await catchUpAfterBreaks(db, now());
   await forgetDeletedQueries(db, now());
+  await forgetAnswers(db);
   // Some served only those.
   await writing(db, dropUnneededVisits);
 }

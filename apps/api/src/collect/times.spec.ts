@@ -83,6 +83,7 @@ const SHOWN = [
   'shop_reports.reported_at',
   'shops.added_at',
   'splits.at',
+  'suggestion_answers.declined_at',
   'users.created_at',
 ];
 

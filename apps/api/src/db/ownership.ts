@@ -43,6 +43,7 @@ export const OWNERSHIP = {
   deletedQueryVisits: { goesWith: 'deletedQueries' },
   querySkips: { goesWith: 'queries' },
   keptAway: { goesWith: 'queries' },
+  suggestionAnswers: { goes: 'in one go', exportedAs: 'declined_suggestions' },
 
   items: { otherwise: 'they go with the listings that nobody else has: deleteItems', exportedAs: 'items' },
   itemMarks: { goesWith: 'items' },

@@ -988,6 +988,20 @@ export const deletedFinds = table(
   (row) => [index('deleted_finds_by_item').on(row.item_id), index('deleted_finds_by_query').on(row.query_id)],
 );
 
+/** What became of suggestions: those that were shown, and those that are never made again. */
+export const suggestionAnswers = table(
+  'suggestion_answers',
+  {
+    user_id: ownerId(),
+    /** Not a foreign key: a deleted query may come back, and what was declined for it stays declined. */
+    query_id: integer().notNull(),
+    key: text().notNull(),
+    declined_at: integer(),
+    shown_at: integer(),
+  },
+  (row) => [primaryKey({ columns: [row.user_id, row.query_id, row.key] })],
+);
+
 /** Places where people are notified. */
 export const channels = table(
   'channels',

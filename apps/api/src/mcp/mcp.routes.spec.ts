@@ -25,6 +25,8 @@ const ROUTES: Record<string, AppRoute> = {
   resume_query: contract.queries.toggleActive,
   delete_query: contract.queries.remove,
   restore_query: contract.queries.restore,
+  list_suggestions: contract.suggestions.list,
+  decline_suggestion: contract.suggestions.answer,
   read_feed: contract.items.list,
   why_item: contract.items.matched,
   keep_item: contract.items.keep,
@@ -34,7 +36,9 @@ const ROUTES: Record<string, AppRoute> = {
 };
 
 const TOOLS = Object.keys(ROUTES);
-const ABOUT_ONE_QUERY = TOOLS.filter((name) => name.endsWith('_query') && name !== 'save_query');
+const ABOUT_ONE_QUERY = TOOLS.filter(
+  (name) => (name.endsWith('_query') && name !== 'save_query') || name === 'list_suggestions',
+);
 const ABOUT_ONE_ITEM = TOOLS.filter((name) => name.endsWith('_item') || name === 'let_item_go');
 
 interface Page {
@@ -73,6 +77,7 @@ async function withOvercoats(count = 1) {
 /** The least input of a tool. */
 function inputOf(name: string, ids: { item_id: number; query_id: number }): object {
   if (name === 'save_query') return { query_text: 'boots' };
+  if (name === 'decline_suggestion') return { query_id: ids.query_id, key: 'word:faux' };
   if (ABOUT_ONE_QUERY.includes(name)) return { query_id: ids.query_id };
   return ABOUT_ONE_ITEM.includes(name) ? { item_id: ids.item_id } : {};
 }

@@ -9,11 +9,12 @@ import { programOf } from '#people/auth/require-user';
 import { itemTools } from './item-tools.ts';
 import { queryTools } from './query-tools.ts';
 import { serverOf } from './server.ts';
+import { suggestionTools } from './suggestion-tools.ts';
 
 /** The Model Context Protocol over HTTP, without sessions: every message is answered by itself. */
 export function mcpRoutes(deps: Deps) {
   // Their schemas take a while to make, and most people have no assistant.
-  const tools = lazily(() => [...queryTools(deps), ...itemTools(deps)]);
+  const tools = lazily(() => [...queryTools(deps), ...suggestionTools(deps), ...itemTools(deps)]);
   const { origin } = new URL(deps.publicUrl);
 
   return initServer().router(contract.mcp, {

@@ -9,7 +9,7 @@ import { asAsked, defineTool, limitOf, NextCursor, type Tool, withoutOthers } fr
 
 const Currency = z.string().describe('Of the prices in queries');
 
-const QueryId = z.int().min(1).describe('The id of a query');
+export const QueryId = z.int().min(1).describe('The id of a query');
 
 const { query_text, category, max_price, minimum_condition, filters } = QueryInput.shape;
 

@@ -21,7 +21,7 @@ interface Given {
 
 export interface Command {
   name: string;
-  /** The words that it takes, besides options. */
+  /** The words that it takes, besides options; in brackets where it can do without. */
   takes?: string;
   summary: string;
   options?: Readonly<Record<string, Option>>;
@@ -65,7 +65,7 @@ function optionsOf({ options = {}, printsJson = false }: Command): Readonly<Reco
 function requireWords({ name, takes }: Command, words: readonly string[]): void {
   if (takes === undefined && words.length > 0) throw new UsageError(`${name} takes no "${words[0]}"`);
   if (takes === undefined) return;
-  if (words.length === 0) throw new UsageError(`${name} needs ${takes}`);
+  if (words.length === 0 && !takes.startsWith('[')) throw new UsageError(`${name} needs ${takes}`);
   if (!takes.endsWith('…') && words.length > 1) throw new UsageError(`${name} takes only one ${takes}`);
 }
 

@@ -3,12 +3,12 @@ import { type Command, Failure, helpOf, readArguments, table, UsageError } from 
 import { dismiss, feed, keep } from './item-commands.ts';
 import { logIn, logOut } from './log-in.ts';
 import { note } from './output.ts';
-import { add, list } from './query-commands.ts';
+import { add, list, suggestions } from './query-commands.ts';
 import { watch } from './watch.ts';
 
 // Commands of people: rummage …
 
-const COMMANDS: readonly Command[] = [logIn, list, add, feed, keep, dismiss, watch, logOut];
+const COMMANDS: readonly Command[] = [logIn, list, add, feed, keep, dismiss, suggestions, watch, logOut];
 
 const HELP = `rummage COMMAND [options]
 

@@ -1,5 +1,6 @@
 import type { Item } from '../items/item.ts';
 import type { Query } from '../queries/query.ts';
+import type { Suggestion } from '../queries/suggestions.ts';
 
 /** Prints something as a line for people, or as a line of JSON. */
 export type Print = <Thing>(thing: Thing, lineOf: (thing: Thing) => string) => void;
@@ -18,6 +19,10 @@ export function note(text: string): void {
 export function queryLine({ id, query_text, max_price, active, collection }: Query): string {
   const limit = max_price === null ? '' : `up to ${max_price}`;
   return columns(id, query_text, limit, active ? collection.message : 'Paused');
+}
+
+export function suggestionLine({ key, text, would_hide, of }: Suggestion): string {
+  return columns(key, text, `${would_hide} of ${of} would not have come`);
 }
 
 /** @param home the address of the installation, to which some addresses of listings are relative */

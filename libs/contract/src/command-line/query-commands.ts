@@ -1,8 +1,8 @@
 import { CATEGORIES, CONDITIONS, EXCLUDE_KEYWORD, NOT_A_PRICE, priceOf } from '@rummage/vocabulary';
 import { readAccess } from './access.ts';
-import { type Command, oneOf, UsageError } from './command.ts';
+import { type Command, idOf, oneOf, UsageError } from './command.ts';
 import { bodyOf, connect } from './connection.ts';
-import { queryLine } from './output.ts';
+import { queryLine, suggestionLine } from './output.ts';
 
 export const list: Command = {
   name: 'list',
@@ -46,6 +46,24 @@ export const add: Command = {
     };
     const { rummage, params } = await connect(readAccess(process.env));
     print(bodyOf(await rummage.queries.create({ params, body }), 201), queryLine);
+  },
+};
+
+export const suggestions: Command = {
+  name: 'suggestions',
+  takes: '[QUERY_ID]',
+  summary:
+    'Prints what your dismissals teach about a query: key, reason, how much would not have come.\n' +
+    'Without a query it is the one suggestion that is due now, if there is one, as the feed shows it.',
+  printsJson: true,
+  run: async ({ words: [word], print }) => {
+    const query_id = word === undefined ? undefined : idOf(word);
+    const { rummage, params } = await connect(readAccess(process.env));
+    const answer =
+      query_id === undefined
+        ? await rummage.suggestions.due({ params, query: {} })
+        : await rummage.suggestions.list({ params: { ...params, query_id } });
+    for (const suggestion of bodyOf(answer, 200)) print(suggestion, suggestionLine);
   },
 };
 

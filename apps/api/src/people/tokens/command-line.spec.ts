@@ -299,6 +299,7 @@ describe('rummage', () => {
       [['feed', '--kept', '--dismissed'], 'Either --kept or --dismissed'],
       [['keep', 'x'], '"x" is no id'],
       [['keep', '1', '2'], 'keep takes only one ID'],
+      [['suggestions', '1', '2'], 'suggestions takes only one [QUERY_ID]'],
       [['list', 'all'], 'list takes no "all"'],
     ]),
   )('exits with 2 when it is typed wrongly: %j', async (args, words) => {
@@ -324,13 +325,12 @@ describe('rummage', () => {
     });
   });
 
-  it.each(sampled(['', 'add', 'list', 'feed', 'keep', 'dismiss', 'watch', 'log-in', 'log-out']))(
-    'explains itself: %s --help',
-    async (name) => {
-      const { code, out, err } = await typed([name, '--help'].filter(Boolean), {});
+  it.each(
+    sampled(['', 'add', 'list', 'feed', 'keep', 'dismiss', 'suggestions', 'watch', 'log-in', 'log-out']),
+  )('explains itself: %s --help', async (name) => {
+    const { code, out, err } = await typed([name, '--help'].filter(Boolean), {});
 
-      expect([code, err]).toEqual([0, '']);
-      expect(out).toContain(`rummage ${name || 'COMMAND'}`);
-    },
-  );
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`rummage ${name || 'COMMAND'}`);
+  });
 });

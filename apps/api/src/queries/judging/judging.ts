@@ -3,7 +3,7 @@ import type { Exchange } from '@rummage/vocabulary';
 import type { Reader } from '#db/database';
 import type { QueryRow } from '#db/schema';
 import { searchOf } from '../search-request.ts';
-import { type DraftMatcher, judgeable, startDraftMatcher } from './draft-matcher.ts';
+import { type DraftMatcher, type Judgeable, judgeable, startDraftMatcher } from './draft-matcher.ts';
 import { feedIds, readStoredItems, type StoredItem } from './preview.repo.ts';
 
 /** Items read in one go. */
@@ -26,7 +26,8 @@ export interface JudgingAsked {
 }
 
 interface Judging {
-  judge: (item: StoredItem) => Judged;
+  /** @param listings the item's, where several judge it */
+  judge: (item: StoredItem, listings?: readonly Judgeable[]) => Judged;
   undecided: DraftMatcher['undecided'];
 }
 
@@ -40,8 +41,7 @@ export function startJudging({ draft, saved, exchange }: JudgingAsked, others: r
   const rivals: DraftMatcher[] = [];
 
   return {
-    judge(item) {
-      const judged = [item, ...item.also].map(judgeable);
+    judge(item, judged = listingsOf(item)) {
       const mismatches = judged.map((listing) => matcher.mismatchOf(listing));
       const mismatch = mismatches.includes(undefined) ? undefined : mismatches[0];
       if (mismatch === undefined || saved === undefined || item.is_found_by_others)
@@ -54,6 +54,11 @@ export function startJudging({ draft, saved, exchange }: JudgingAsked, others: r
     },
     undecided: matcher.undecided,
   };
+}
+
+/** The listings that an item shows. */
+export function listingsOf(item: StoredItem): Judgeable[] {
+  return [item, ...item.also].map(judgeable);
 }
 
 /** The searches of the other queries of a notebook. @param queryId undefined for a new query */
@@ -75,7 +80,15 @@ export async function judgeFeed(
   use: (judged: Judged) => void,
 ): Promise<void> {
   const ids = await feedIds(db, userId, queryId);
+  await eachItem(db, { userId, queryId, ids }, (item) => use(judge(item)));
+}
+
+/** Reads items in batches, each newest first: their texts would fill the memory. */
+export async function eachItem(
+  db: Reader,
+  { userId, queryId, ids }: Feed & { ids: readonly number[] },
+  use: (item: StoredItem) => void,
+): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH)
-    for (const item of await readStoredItems(db, userId, ids.slice(start, start + BATCH), queryId))
-      use(judge(item));
+    for (const item of await readStoredItems(db, userId, ids.slice(start, start + BATCH), queryId)) use(item);
 }

@@ -85,8 +85,8 @@ function priceText({ maxPriceCents, filters }: Search, cents: number, currency: 
   return minimumCents > 0 ? `${price} of ${least} to ${most}` : `${price} of ${most}`;
 }
 
-/** Whole amounts without ".00". */
-function money(cents: number, currency: string): string {
+/** An amount in words for people: whole ones without ".00". */
+export function money(cents: number, currency: string): string {
   const whole = cents % 100 === 0 ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...whole }).format(cents / 100);
 }

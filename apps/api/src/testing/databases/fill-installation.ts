@@ -314,6 +314,13 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         next_at: start,
         created_at: start,
       });
+      insert('suggestion_answers', {
+        user_id: user,
+        query_id: coat,
+        key: `word:${odd(user)}`,
+        declined_at: start,
+        shown_at: user % 2 ? null : start,
+      });
       insert('shop_reports', { shop_id: 1, user_id: user, reason: odd(9), reported_at: start });
       if (items > 1) insert('splits', { user_id: user, listing_id: 1, other_id: 2, at: start });
       const act = insert('acts', {
