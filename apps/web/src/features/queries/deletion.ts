@@ -71,14 +71,23 @@ export function useDeletionUndo({ id, user_id, query_text }: Query): (deleted: D
 /** Called for every removal that came with a change of a query, with its key and the number of removed items. */
 type OnTidied = (removal: string, deleted: number) => void;
 
-/** Shows how many items a change removed, and offers to restore them, here for a while and through the undo stack. */
-export function useTidied(userId: number): OnTidied {
+/** Puts what a change removed on the undo stack. */
+export function useNoteTidied(userId: number): OnTidied {
   const forgetItems = useForgetItems(userId);
-  const offer = useUndoOffer();
 
   return (removal, deleted) => {
     forgetItems();
     void outbox.remember({ key: removal, userId, at: Date.now(), kind: 'tidy', count: deleted });
+  };
+}
+
+/** Shows how many items a change removed, and offers to restore them, here for a while and through the undo stack. */
+export function useTidied(userId: number): OnTidied {
+  const noteTidied = useNoteTidied(userId);
+  const offer = useUndoOffer();
+
+  return (removal, deleted) => {
+    noteTidied(removal, deleted);
     offer(`Removed ${itemCountText(deleted)}.`, () => outbox.undo(userId, removal));
   };
 }

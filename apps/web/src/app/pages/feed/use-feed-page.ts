@@ -1,6 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { NEW_QUERY_OFFER_MS } from '@rummage/vocabulary';
 import { useState } from 'react';
+import { lazyPart } from '#api/lazy-part.ts';
 import { useQueryTexts } from '#api/saved-queries.ts';
 import { useExchange } from '#api/settings-call.ts';
 import { statusOf } from '#browser/answers.ts';
@@ -23,6 +24,8 @@ import { useFeedDialogs } from './use-feed-dialogs.ts';
 import { useFeedFilter, useLostFilter, useWantedNews } from './use-feed-filter.ts';
 import { useMySizes, useSizesQuestion } from './use-my-sizes.ts';
 import { useQuerySwitch } from './use-query-switch.ts';
+
+const FeedEnd = lazyPart(async () => (await import('./feed-end.tsx')).FeedEnd);
 
 /** Everything that the parts of the feed page show, and what can be done there. */
 export function useFeedPage() {
@@ -58,10 +61,11 @@ export function useFeedPage() {
     userId,
     feed,
     layout,
-    isFiltered,
+    queryId: filter.query?.id,
     title: filter.query?.queryText ?? 'Items',
     onMarkSeen: mark.markSeen,
     onTakeBreak: () => dialogs.showSettings('Dopamine'),
+    End: FeedEnd,
   });
 
   const [grid] = useState(createGridParts);

@@ -1,8 +1,9 @@
 import type { Item } from '@rummage/contract';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useSavedQueries } from '#api/saved-queries.ts';
 import { useNewItems } from '#api/use-new-items.ts';
 import { useNow } from '#browser/minute-clock.ts';
+import { useSeen } from '#browser/use-seen.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { FramePicture } from '#ui/film/frame-picture.tsx';
 import { CIRCLE_COUNT, Circle, Loop } from '#ui/film/marks.tsx';
@@ -12,25 +13,32 @@ import styles from './end-card.module.css';
 
 interface EndCardProps {
   userId: number;
+  /** The query whose items alone are shown: the card does not say then what happened to others. */
+  queryId: number | undefined;
   since: string;
   /** Number of new items above it. */
   count: number;
   /** The kept ones of them. */
   kept: readonly Item[];
-  /** True if only the items of one query are shown: the card does not say then what happened to others. */
-  isFiltered: boolean;
   /** Called when it comes into view. */
   onSeen: () => void;
   onTakeBreak: () => void;
+  title: RefObject<HTMLHeadingElement | null>;
+  /** Stands below it, once somebody comes near. */
+  below: ReactNode;
 }
 
 /** Stands after the last new item: a screen with nothing to look through. */
-export function EndCard({ userId, since, count, kept, isFiltered, onSeen, onTakeBreak }: EndCardProps) {
+export function EndCard(props: EndCardProps) {
+  const { userId, queryId, since, count, kept, onSeen, onTakeBreak, title, below } = props;
+  const isFiltered = queryId !== undefined;
   const now = useNow();
   const counts = useNewItems(userId);
   const queries = useSavedQueries(userId).data?.body ?? [];
   const card = useRef<HTMLElement>(null);
+  const [isNear, setIsNear] = useState(false);
   useSeen(card, onSeen);
+  useSeen(card, () => setIsNear(true), '100%');
 
   const done = isFiltered || !counts ? '' : doneWords(counts);
   const found = isFiltered ? count : Math.max(count, counts?.found ?? 0);
@@ -41,7 +49,9 @@ export function EndCard({ userId, since, count, kept, isFiltered, onSeen, onTake
   return (
     <section ref={card} className={styles.card} aria-label="All caught up">
       <div>
-        <h2 className={styles.title}>All caught up</h2>
+        <h2 ref={title} className={styles.title} tabIndex={-1}>
+          All caught up
+        </h2>
         <p className={styles.words}>
           <strong>{`${found} new since ${momentWords(since, now)}.`}</strong> {done}
         </p>
@@ -54,21 +64,9 @@ export function EndCard({ userId, since, count, kept, isFiltered, onSeen, onTake
         </div>
       </div>
       <EndCardKept items={kept} />
+      {isNear && below}
     </section>
   );
-}
-
-function useSeen(card: RefObject<HTMLElement | null>, onSeen: () => void): void {
-  const see = useEffectEvent(onSeen);
-  useEffect(() => {
-    const element = card.current;
-    if (!element) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) see();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [card]);
 }
 
 /** More are on the kept sheet. */

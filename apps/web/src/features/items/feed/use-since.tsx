@@ -1,6 +1,5 @@
 import type { Layout } from '@rummage/vocabulary';
-import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '#api/lazy-part.ts';
+import { type ComponentProps, type ComponentType, Suspense, useState } from 'react';
 import { useNewItems } from '#api/use-new-items.ts';
 import { useNow } from '#browser/minute-clock.ts';
 import { useAppBadge, usePageTitle } from '#browser/page-head.ts';
@@ -16,12 +15,17 @@ interface SinceProps {
   userId: number;
   feed: ShownFeed;
   layout: Layout;
-  isFiltered: boolean;
+  /** The query whose items alone are shown. */
+  queryId: number | undefined;
   /** Title of the page: the text of a query, or "Items". */
   title: string;
   onMarkSeen: (through: string) => void;
   onTakeBreak: () => void;
+  /** Stands after the last new item. */
+  End: ComponentType<EndProps>;
 }
+
+type EndProps = Omit<ComponentProps<typeof EndCard>, 'title' | 'below'>;
 
 /**
  * Marks the new items of the feed: with the line over them, the divider from the others, and their number in
@@ -29,7 +33,7 @@ interface SinceProps {
  * shown count there.
  */
 export function useSince(props: SinceProps) {
-  const { userId, feed, layout, isFiltered, title, onMarkSeen, onTakeBreak } = props;
+  const { userId, feed, layout, queryId, title, onMarkSeen, onTakeBreak, End } = props;
   const { newSince: since, newPlaces = 0, newLeft, leadPlaces, leadLeft } = feed;
   const [hadNewAt, setHadNewAt] = useState<string>();
   const [seenAt, setSeenAt] = useState<string>();
@@ -47,14 +51,14 @@ export function useSince(props: SinceProps) {
   };
   if (layout === 'carousel') return { rule: null, dividers: [] };
 
-  const onMark = isFiltered || newPlaces === 0 ? undefined : markSeen;
+  const onMark = queryId !== undefined || newPlaces === 0 ? undefined : markSeen;
   const isMore = newPlaces > leadPlaces;
   const sinceRule = since !== undefined && newLeft > leadLeft && (
     <SinceRule since={since} count={newLeft - leadLeft} onMarkSeen={onMark} />
   );
-  const end = newDivider(feed, hadNewAt === since, {
+  const end = newDivider(feed, hadNewAt === since, End, {
     userId,
-    isFiltered,
+    queryId,
     onSeen: () => setSeenAt(since),
     onTakeBreak,
   });
@@ -107,15 +111,16 @@ function SinceRule({ since, count, onMarkSeen }: SinceRuleProps) {
   );
 }
 
-const LoadedEndCard = lazyPart(async () => (await import('./end-card.tsx')).EndCard);
-
-type CardProps = Omit<ComponentProps<typeof EndCard>, 'since' | 'count' | 'kept'>;
-
 /**
  * Divider between the new items and the others, or after all of them when all are new.
  * @param hadNew whether there were new items before all of them were removed
  */
-function newDivider(feed: ShownFeed, hadNew: boolean, card: CardProps): Divider | undefined {
+function newDivider(
+  feed: ShownFeed,
+  hadNew: boolean,
+  End: ComponentType<EndProps>,
+  card: Omit<EndProps, 'since' | 'count' | 'kept'>,
+): Divider | undefined {
   const { newSince: since, newPlaces: at, newLeft: count, isSearching, left: items, marks } = feed;
   if (since === undefined || at === undefined || (at === 0 && !hadNew)) return undefined;
   const others = feed.total - count;
@@ -125,7 +130,7 @@ function newDivider(feed: ShownFeed, hadNew: boolean, card: CardProps): Divider 
       {!isSearching && (
         <div className={styles.place}>
           <Suspense fallback={null}>
-            <LoadedEndCard {...card} since={since} count={count} kept={kept} />
+            <End {...card} since={since} count={count} kept={kept} />
           </Suspense>
         </div>
       )}

@@ -16,10 +16,10 @@ const coat: Partial<Query> = {
 function open() {
   let answer = (_queries: unknown[]): void => undefined;
   const list = new Promise<Response>((resolve) => (answer = (queries) => resolve(json(200, queries))));
-  globalThis.fetch = ((url: string) =>
-    url.endsWith('/queries')
-      ? list
-      : Promise.resolve(json(200, { currency: 'USD' }))) as typeof globalThis.fetch;
+  globalThis.fetch = (async (url: string) => {
+    if (url.endsWith('/queries')) return list;
+    return json(200, url.endsWith('/suggestions') ? [] : { currency: 'USD' });
+  }) as typeof globalThis.fetch;
   const onClose = jest.fn();
   openAt('/', { '/': <EditQueryDialog userId={3} queryId={7} onClose={onClose} /> });
   return { onClose, answer: (queries: unknown[]) => act(async () => answer(queries)) };

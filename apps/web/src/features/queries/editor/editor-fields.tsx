@@ -1,6 +1,7 @@
 import { CATEGORIES, EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { EditedFields, FilterName } from '@rummage/vocabulary';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/popup/select.tsx';
@@ -27,6 +28,8 @@ interface EditorFieldsProps {
   isAnyCategory: boolean;
   problems: DraftProblems;
   beingRemoved?: FilterName | undefined;
+  /** What is said below the excluded keywords. */
+  belowKeywords?: ReactNode;
   onChange: (different: Partial<QueryDraft>) => void;
   onRemoveFilter: (name: FilterName) => void;
 }
@@ -43,6 +46,7 @@ export function EditorFields(props: EditorFieldsProps) {
     isAnyCategory,
     problems,
     beingRemoved,
+    belowKeywords,
     onChange,
     onRemoveFilter,
   } = props;
@@ -111,6 +115,7 @@ export function EditorFields(props: EditorFieldsProps) {
           addButton="Add keyword"
           onChange={(changed) => onChange({ filters: changeFilter(filters, changed) })}
         />
+        {belowKeywords}
       </div>
       <div className={classes(styles.row, styles.named)}>
         <span className={styles.name} aria-hidden>

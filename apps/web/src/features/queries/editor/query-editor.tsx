@@ -12,6 +12,7 @@ import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
 import type { Suggestion } from '../health/remedy.ts';
+import { SuggestionLines } from '../suggestions/suggestion-lines.tsx';
 import { AlreadySaved, useSameQuery } from './already-saved.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { createdText } from './editor-words.ts';
@@ -101,6 +102,9 @@ export function QueryEditor(props: QueryEditorProps) {
         isAnyCategory={isOpen(known, 'category')}
         problems={problems}
         beingRemoved={saving.beingRemoved}
+        belowKeywords={
+          query && <SuggestionLines userId={userId} query={query} draft={draft} onChange={change} />
+        }
         onChange={change}
         onRemoveFilter={deleteFilter}
       />
