@@ -16,7 +16,7 @@ async function dismissMost(page: Page, word: string): Promise<Item[]> {
 
 const keywordsOf = ({ filters }: Query) => filters.find(({ name }) => name === 'excludeKeyword')?.values;
 
-test('what went is offered below the end of the feed, excluded, deleted, undone and declined by keys', async ({
+test('the end of a feed offers to exclude what went, which is done, undone and declined by keys', async ({
   page,
   startSession,
 }) => {
@@ -100,7 +100,10 @@ test('what went is offered below the end of the feed, excluded, deleted, undone 
   });
 });
 
-test('the editor offers below the excluded keywords what went', async ({ page, startSession }) => {
+test('the editor offers to exclude what went, below the excluded keywords', async ({
+  page,
+  startSession,
+}) => {
   await startSession();
   await collect(page, 'jacket', 60);
   await dismissMost(page, 'blazer');

@@ -1,7 +1,7 @@
 import { rulesFrom } from '@rummage/api/src/queries/suggestions/rules.ts';
-import { DISLIKES, evidenceOf, lookThrough, randomFrom } from '@rummage/api/src/testing/personas.ts';
+import { DISLIKES, evidenceOf, lookThrough } from '@rummage/api/src/testing/personas.ts';
 import { titleWords } from '@rummage/matching';
-import { median } from '../figures.ts';
+import { median, randomFrom } from '../figures.ts';
 import { atMost, inform, report, sized } from '../report.ts';
 
 // Measures how long it takes to find what the dismissals of a query teach, from the titles on.

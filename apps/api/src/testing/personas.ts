@@ -1,18 +1,8 @@
+import { seeded } from '@rummage/marketplaces/testing';
 import { ANYTHING, titleWords } from '@rummage/matching';
 import type { Evidence, SeenItem } from '#queries/suggestions/evidence';
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
 export type Random = () => number;
-
-export function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** An invented listing of wool overcoats. */
 export type Listing = Omit<SeenItem, 'outcome'>;
@@ -119,7 +109,7 @@ export function evidenceOf(seen: readonly SeenItem[]): Evidence {
 const BACKGROUND = backgroundOf(3000);
 
 function backgroundOf(total: number): Evidence['background'] {
-  const random = randomFrom(0);
+  const random = seeded(0);
   const counts = new Map<string, number>();
   for (let n = 0; n < total; n += 1)
     for (const stem of new Set(titleWords(inventListing(n, random).title).map((word) => word.stem)))

@@ -1,5 +1,5 @@
 export { type FailOptions, type FakeEbay, type FakeEbayOptions, startFakeEbay } from './ebay/fake-ebay.ts';
-export { inventListings } from './ebay/invent-listings.ts';
+export { inventListings, seeded } from './ebay/invent-listings.ts';
 export { type ListingWish, makeListing } from './ebay/make-listing.ts';
 export type { FakeListing, WireSummary } from './ebay/wire-listing.ts';
 export { type EtsyListing, type EtsyWish, inventEtsyListings, makeEtsyListing } from './etsy/etsy-listing.ts';

@@ -1,3 +1,4 @@
+import { seeded } from '@rummage/marketplaces/testing';
 import { titleWords } from '@rummage/matching';
 import { HEAVY_MS, IS_FULL_CHECK } from '#testing/full-check';
 import {
@@ -7,17 +8,16 @@ import {
   lookThrough,
   type Persona,
   type Random,
-  randomFrom,
 } from '#testing/personas';
 import type { Evidence, Limits } from './evidence.ts';
 import { hiding, read } from './hiding.ts';
 import { rulesFrom } from './rules.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord } from './word-leads.ts';
 
 const PERSONAS = IS_FULL_CHECK ? 10_000 : 100;
 const DISMISSALS = 100;
 
-const random = randomFrom(1);
+const random = seeded(1);
 /** What comes later, and shows whether a rule is true. */
 const LATER = Array.from({ length: 1000 }, (_, n) => read(inventListing(n, random)));
 
@@ -56,7 +56,7 @@ it(
     const baseline = { offered: 0, true: 0 };
     const words = { all: 0, found: 0 };
     for (let seed = 0; seed < PERSONAS; seed += 1) {
-      const random = randomFrom(100 + seed);
+      const random = seeded(100 + seed);
       const persona = personaFrom(random);
       const evidence = evidenceOf(lookThrough(persona, random, DISMISSALS));
       const rules = rulesFrom(evidence);
@@ -94,7 +94,7 @@ it(
   () => {
     let [sessions, offered] = [0, 0];
     for (let seed = 0; seed < PERSONAS / 2; seed += 1) {
-      const random = randomFrom(9000 + seed);
+      const random = seeded(9000 + seed);
       const moods = 0.1 + random() * 0.8;
       const seen = lookThrough({ dislikes: [], slips: 0, moods, keeps: 0.05 }, random, DISMISSALS);
       const keys = new Set<string>();

@@ -7,9 +7,9 @@ import { type Counts, isNeverKept, logOdds } from './statistics.ts';
 import { countWords } from './word-leads.ts';
 
 const LEAST_DISMISSED = 5;
-/** Nearly all of what a rule hides was dismissed, and hardly any spared items have a word in common. */
-/** Share of what a rule hides that was dismissed. */
+/** The share of what a rule hides that was dismissed at least. */
 export const NEARLY_ALL = 0.8;
+/** With as many spared items that have a word in common it is no rule. */
 const USUAL = { nearlyAll: NEARLY_ALL, fewestExceptions: 3 };
 /** A limit of the price hides things of every kind, so less is enough to speak against it. */
 const OF_PRICES = { nearlyAll: 0.9, fewestExceptions: 2 };
@@ -59,7 +59,7 @@ export function proof(
   return { rule, share, hidden: new Set(hidden) };
 }
 
-/** True if a word tells what was spared from what was dismissed: "nothing above $120, unless it is silk". */
+/** True if a word parts what was spared from what was dismissed: "nothing above $120, unless it is silk". */
 function hasException(hidden: readonly Read<SeenItem>[], fewest: number): boolean {
   const turned = ({ dismissed, spared }: Counts) => ({ dismissed: spared, spared: dismissed });
   const all = turned(countsOf(hidden));

@@ -1,6 +1,5 @@
 import type { Search } from '@rummage/matching';
 import { EXCLUDE_KEYWORD, filterValues, parseQueryText } from '@rummage/vocabulary';
-import { isLikeAny } from './alike.ts';
 import type { Evidence, Rule } from './evidence.ts';
 import { conditionLeads, countryLeads, priceLeads } from './fact-leads.ts';
 import { hiding, read } from './hiding.ts';
@@ -13,6 +12,8 @@ import { wordLeads } from './word-leads.ts';
 export const LEAST_DISMISSED = 15;
 const LEAST_SEEN = 30;
 const MOST_RULES = 5;
+/** Prices this near to another are as good as the same. */
+const NEAR = 0.25;
 
 /** What dismissals teach, the surest first. */
 export function rulesFrom(evidence: Evidence): Rule[] {
@@ -69,4 +70,30 @@ function independent(proved: readonly Proved[], { seen }: Course): Rule[] {
     open = open.filter((thing) => !hidden.has(thing));
   }
   return rules;
+}
+
+/** True if a rule comes to the same as one of others: the same key, a price near to another, or a phrase and its part. */
+function isLikeAny(key: string, others: Iterable<string>): boolean {
+  for (const other of others) if (key === other || isLike(parts(key), parts(other))) return true;
+  return false;
+}
+
+function isLike([kind, value]: [string, string], [otherKind, other]: [string, string]): boolean {
+  if (kind === 'max_price') {
+    return otherKind === kind && Math.abs(Number(value) - Number(other)) <= Number(other) * NEAR;
+  }
+  return isText(kind) && isText(otherKind) && (isPartOf(value, other) || isPartOf(other, value));
+}
+
+function isText(kind: string): boolean {
+  return kind === 'word' || kind === 'phrase';
+}
+
+function isPartOf(part: string, whole: string): boolean {
+  return ` ${whole} `.includes(` ${part} `);
+}
+
+function parts(key: string): [kind: string, value: string] {
+  const colon = key.indexOf(':');
+  return [key.slice(0, colon), key.slice(colon + 1)];
 }

@@ -4,7 +4,6 @@ import type { Evidence, Limits, SeenItem } from './evidence.ts';
 import { hiding, type Read } from './hiding.ts';
 import { count, type Course, type Lead, test, type Tested } from './leads.ts';
 import type { Counts } from './statistics.ts';
-import { isStopWord } from './stop-words.ts';
 
 const LONGEST_PHRASE = 4;
 /** A phrase stands for a word when so many of the dismissed titles with the word have it. */
@@ -48,7 +47,7 @@ export function countWords(
   const counts = new Map<string, Counts & { things: Read<SeenItem>[] }>();
   for (const thing of things)
     for (const { stem, unbroken } of thing.words) {
-      // In scripts without word breaks there is no telling where a word ends.
+      // In scripts without word breaks nobody knows where a word ends.
       if (unbroken || without.has(stem)) continue;
       let having = counts.get(stem);
       if (!having) counts.set(stem, (having = { dismissed: 0, spared: 0, things: [] }));
@@ -121,4 +120,20 @@ function usualText(stems: readonly string[], titles: readonly Title[]): string {
     texts.set(text, (texts.get(text) ?? 0) + 1);
   }
   return [...texts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? stems.join(' ');
+}
+
+const STOP_WORDS = new Set(
+  [
+    'an are as at be by for from has have in into is it its no not of off on or our out so that the this to up was we',
+    'with without you your',
+    'am auf aus bei das dem den der des die ein eine für im ist mit nicht oder und von zu zum',
+    'au aux avec ce dans de du en et la le les ne ou par pas pour sans sur un une',
+    'al alla con da del della di e il lo nel non per più che el los las para por sin y',
+    'aan een het met niet op te van voor att av det ej ett från med och om på som till',
+  ].flatMap((line) => readWords(line, { joinAll: false }).map(({ stem }) => stem)),
+);
+
+/** True for small words, and for single letters and digits: they mean something only in a phrase. */
+export function isStopWord(stem: string): boolean {
+  return stem.length === 1 || STOP_WORDS.has(stem);
 }

@@ -72,8 +72,8 @@ export function inventListings(
   });
 }
 
-/** Mulberry32: small, and good enough for things that only have to look different. */
-function seeded(seed: number): () => number {
+/** Numbers from 0 up to 1, the same ones for the same seed. Mulberry32: small, and good enough for invented things. */
+export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
