@@ -5,6 +5,7 @@ import {
   CHANNEL_STATES,
   CONDITIONS,
   FILTER_NAMES,
+  LANGUAGES,
   LAYOUTS,
   LIVE_SOURCES,
   MARKETPLACES,
@@ -47,6 +48,7 @@ export const BreakExit = completeChoice(
   'How a break may end before its time.',
   'Choose an exit: none or early',
 );
+export const Language = choice(LANGUAGES, 'ISO 639-1 code of a language.');
 export const Unchecked = choice([...FILTER_NAMES, 'category'], 'A part of a query that cannot be checked.');
 export const ChannelKind = choice(CHANNEL_KINDS, 'How people can be notified.');
 export const ChannelState = choice(CHANNEL_STATES, 'Whether a channel is used.');

@@ -17,6 +17,8 @@ export const inOurWords: z.core.$ZodErrorMap = (issue) => {
       return `Must be ${amount(issue.origin, issue.maximum)} or less`;
     case 'invalid_format':
       return issue.format === 'datetime' ? 'Must be a time such as 2026-03-01T12:00:00Z' : undefined;
+    case 'unrecognized_keys':
+      return `Unknown: ${issue.keys.join(', ')}`;
     default:
       return undefined;
   }

@@ -1,4 +1,12 @@
-import type { Category, Condition, Exchange, Filter, FilterName, MarketplaceName } from '@rummage/vocabulary';
+import type {
+  Category,
+  Condition,
+  Exchange,
+  Filter,
+  FilterName,
+  Language,
+  MarketplaceName,
+} from '@rummage/vocabulary';
 
 /** One thing for sale, as every marketplace's answer is translated. Times are ms since 1970, money whole cents. */
 export interface Listing {
@@ -111,6 +119,8 @@ export type Sighting =
 /** A source of listings. It only reads, and knows no users and no queries. */
 export interface Marketplace {
   readonly name: MarketplaceName;
+  /** The language of most of its listings; absent where it has no such, or its words are not known. */
+  readonly language?: Language;
   /** Calls it allows a day; undefined where there is no limit. */
   readonly dailyCalls?: number;
   /** Time for which text and pictures of an ended listing may be kept, in ms; undefined where there is no limit. */

@@ -1,27 +1,58 @@
 import { fold, parseQueryText } from '@rummage/vocabulary';
-import type { Check, Mismatch } from './search.ts';
+import { type AskedWord, askedWords } from './asked-words.ts';
+import type { Candidate, Check, Mismatch, Proof, Search } from './search.ts';
 import { isFindable, isReadable, listingHas, listingSays, tokenizeListing, wanted } from './tokenized.ts';
 import type { Wanted } from './tokenized.ts';
+
+/** The checks of a query's texts, of which one has to be there. What is missing of its own is named, not of the others. */
+export function compileTexts({ queryText, otherTexts = [] }: Search): Check[] {
+  const own = compileQueryText(queryText);
+  if (otherTexts.length === 0) return own;
+  const others = otherTexts.map(({ text, countries }) => ({
+    countries,
+    checks: [...excludedChecks(queryText), ...compileQueryText(text)],
+  }));
+  return [
+    (listing, proof) => {
+      const { location } = listing;
+      const mismatch = firstOf(own, listing, proof);
+      const isFoundByOther = ({ checks, countries }: (typeof others)[number]) =>
+        (location === null || countries.includes(location)) && !firstOf(checks, listing, proof);
+      return mismatch && !others.some(isFoundByOther) ? mismatch : undefined;
+    },
+  ];
+}
+
+/** What a listing fails first. */
+export function firstOf(checks: readonly Check[], listing: Candidate, proof: Proof): Mismatch | undefined {
+  for (const check of checks) {
+    const mismatch = check(listing, proof);
+    if (mismatch) return mismatch;
+  }
+  return undefined;
+}
 
 /**
  * The checks of a query's text. Words are looked for in title, description, brand and materials, exclusions in title
  * and description. Plain words may also be proven by the marketplace that was sent them; everything else is checked
  * here, whatever the marketplace says.
  */
-export function compileQueryText(queryText: string): Check[] {
-  const { words, phrases, excluded, anyOf } = parseQueryText(queryText);
-  const asked: Check[] = [
-    ...excluded.map(wanted).filter(isFindable).map(excludedCheck),
-    ...wordChecks(words.map(wanted).filter(isReadable)),
+function compileQueryText(queryText: string): Check[] {
+  const { words, phrases } = parseQueryText(queryText);
+  const asked = askedWords(queryText);
+  const checks: Check[] = [
+    ...excludedChecks(queryText),
+    ...asked.words.map(wordCheck),
     ...phrases.map(wanted).filter(isReadable).map(phraseCheck),
-    ...anyOf
-      .map((group) => group.map(wanted).filter(isFindable))
-      .filter((group) => group.length > 0)
-      .map(groupCheck),
+    ...asked.groups.map(groupCheck),
   ];
-  if (asked.length > 0) return asked;
+  if (checks.length > 0) return checks;
   const signs = [...words, ...phrases];
   return (signs.length > 0 ? signs : [queryText.trim()]).map(literalCheck);
+}
+
+function excludedChecks(queryText: string): Check[] {
+  return parseQueryText(queryText).excluded.map(wanted).filter(isFindable).map(excludedCheck);
 }
 
 function excludedCheck(unwanted: Wanted): Check {
@@ -31,38 +62,16 @@ function excludedCheck(unwanted: Wanted): Check {
   });
 }
 
-/**
- * Spellings in a listing of the word at a place. Words that were typed apart may be one word there: "t shirt"
- * finds a "tshirt".
- */
-export function spellingsOf(words: readonly Wanted[], at: number): Wanted[] {
-  const word = words[at];
-  return [word, together(words[at - 1], word), together(word, words[at + 1])].filter(
-    (spelling) => spelling !== undefined,
+function wordCheck({ text, spellings }: AskedWord): Check {
+  const folded = fold(text);
+  return unless(
+    (listing, proof) => {
+      const tokenized = tokenizeListing(listing);
+      for (const spelling of spellings) if (listingSays(tokenized, spelling)) return true;
+      return proof.words.some((proven) => fold(proven) === folded);
+    },
+    { kind: 'word', word: text },
   );
-}
-
-function wordChecks(words: readonly Wanted[]): Check[] {
-  return words.map((word, at) => {
-    const spellings = spellingsOf(words, at);
-    const folded = fold(word.text);
-    return unless(
-      (listing, proof) => {
-        const tokenized = tokenizeListing(listing);
-        for (const spelling of spellings) if (listingSays(tokenized, spelling)) return true;
-        return proof.words.some((proven) => fold(proven) === folded);
-      },
-      { kind: 'word', word: word.text },
-    );
-  });
-}
-
-function together(first: Wanted | undefined, second: Wanted | undefined): Wanted | undefined {
-  if (first?.words.length !== 1 || second?.words.length !== 1) return undefined;
-  const [one, other] = wanted(`${first.text} ${second.text}`).words;
-  // "Size s" is not the plural of size: that would match any size.
-  if (one?.joined === undefined || one.joined === one.stem || one.joined === other?.stem) return undefined;
-  return wanted(`${first.text}${second.text}`);
 }
 
 function phraseCheck(phrase: Wanted): Check {
@@ -72,8 +81,9 @@ function phraseCheck(phrase: Wanted): Check {
   });
 }
 
-function groupCheck(group: readonly Wanted[]): Check {
-  return unless((listing) => group.some((entry) => listingSays(tokenizeListing(listing), entry)), {
+function groupCheck(group: readonly AskedWord[]): Check {
+  const spellings = group.flatMap((entry) => entry.spellings);
+  return unless((listing) => spellings.some((spelling) => listingSays(tokenizeListing(listing), spelling)), {
     kind: 'group',
     words: group.map(({ text }) => text),
   });

@@ -7,7 +7,7 @@ import {
   toCents,
 } from '@rummage/vocabulary';
 import { compileFilter } from './compile-filter.ts';
-import { compileQueryText } from './compile-query-text.ts';
+import { compileTexts, firstOf } from './compile-query-text.ts';
 import type { Check, Matcher, Proof, Search } from './search.ts';
 import { tokenizeListing } from './tokenized.ts';
 
@@ -29,17 +29,11 @@ export function compileSearch(search: Search, exchange: Exchange): Matcher {
     ...compilePrice(search, exchange),
     ...filtersOf('facts'),
     ...compileCategory(search),
-    ...compileQueryText(search.queryText),
+    ...compileTexts(search),
     ...filtersOf('texts'),
     ...filtersOf('last'),
   ];
-  return (listing, proof = NOTHING_PROVEN) => {
-    for (const check of checks) {
-      const mismatch = check(listing, proof);
-      if (mismatch) return mismatch;
-    }
-    return undefined;
-  };
+  return (listing, proof = NOTHING_PROVEN) => firstOf(checks, listing, proof);
 }
 
 /** Turn of a filter: facts cost nothing to check, texts have to be read. */

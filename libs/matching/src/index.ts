@@ -6,5 +6,5 @@ export { searchWords } from './search-words.ts';
 export { createTally } from './tally.ts';
 export type { Counted, Tally } from './tally.ts';
 export type { Candidate, Matcher, Mismatch, Proof, Search } from './search.ts';
-export { readWords, titleWords, type TitleWord, type Word } from './words.ts';
+export { readWords, titleWords, type TitleWord } from './words.ts';
 export { whatIsSaid } from './what-is-said.ts';

@@ -1,4 +1,4 @@
-import { type Filter, readTerms, type Term } from '@rummage/vocabulary';
+import { type Filter, readTerms, type Term, writeTerm } from '@rummage/vocabulary';
 import type { Search } from './search.ts';
 
 /** One of the things that a query asks of listings, each of which can be left out. */
@@ -88,10 +88,3 @@ function termsOf(queryText: string): Term[] {
 
 /** "size 42", "EU 38", "38 EU" */
 const SIZE = /^(?:(?:size|sz) \S+|(?:eu|uk|us) \d\S*|\d\S* (?:eu|uk|us))$/i;
-
-/** A term as it is read again. */
-function writeTerm(term: Term): string {
-  if (term.kind === 'phrase') return `"${term.text}"`;
-  if (term.kind === 'excluded') return /\s/.test(term.text) ? `-"${term.text}"` : `-${term.text}`;
-  return term.kind === 'group' ? `(${term.texts.join(', ')})` : term.text;
-}

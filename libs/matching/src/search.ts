@@ -3,11 +3,20 @@ import type { Category, Condition, Filter, FilterName } from '@rummage/vocabular
 /** The parts of a query that matching needs. */
 export interface Search {
   queryText: string;
+  /** Texts that will do in its place; what it excludes stays excluded. */
+  otherTexts?: readonly OtherText[];
   category: Category | null;
   /** Inclusive; null means any. */
   maxPriceCents: number | null;
   minimumCondition: Condition;
   filters: readonly Filter[];
+}
+
+/** The text of a query in another language. */
+interface OtherText {
+  text: string;
+  /** Countries whose sellers speak it: elsewhere its words may mean something else ("vest" is Dutch for a cardigan). */
+  countries: readonly string[];
 }
 
 /** The parts of a listing that matching needs. Times are ms since 1970, money whole cents. */

@@ -26,6 +26,15 @@ describe('whatIsSaid', () => {
     expect(whatIsSaid(searchFor(queryText), listingOf(title))).toEqual({ said, unsaid });
   });
 
+  it.each([
+    ['Kappa i ylle', ['ylle', 'kappa'], []],
+    ['Coat of ylle', ['coat'], ['wool']],
+  ])('goes by another text of the query where a listing says all of that: %s', (title, said, unsaid) => {
+    const search = searchFor('wool coat', { otherTexts: [{ text: 'ylle kappa', countries: ['SE'] }] });
+
+    expect(whatIsSaid(search, listingOf(title))).toEqual({ said, unsaid });
+  });
+
   it.each<[string, Partial<Candidate>, string[], string[]]>([
     ['in its texts', { description: 'By Acne Studios' }, ['boots', 'Acne'], []],
     ['in the field for it', { brand: 'Toteme' }, ['boots', 'Toteme'], []],

@@ -25,6 +25,7 @@ export function sampleMarketplace({ seed, now, currency = 'USD' }: SampleMarket)
 
   return {
     name: 'sample',
+    language: 'en',
     keepsExamplesMs: DAY_MS,
     // Its calls are not limited, so any end of a day will do.
     resetsAt: (at) => (Math.floor(at / DAY_MS) + 1) * DAY_MS,

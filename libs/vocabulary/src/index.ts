@@ -14,6 +14,7 @@ export {
   normaliseFilters,
 } from './filters/normalise-filters.ts';
 export * from './fold.ts';
+export * from './languages.ts';
 export * from './lazily.ts';
 export * from './limits.ts';
 export * from './marketplaces.ts';
@@ -24,6 +25,7 @@ export * from './pages.ts';
 export * from './query/elsewhere.ts';
 export * from './query/query-fields.ts';
 export * from './query/query-text.ts';
+export * from './query/write-terms.ts';
 export * from './sizes.ts';
 export * from './times.ts';
 export * from './visible.ts';

@@ -9,6 +9,7 @@ import {
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { visits } from '#db/schema';
 import { saveExchange } from '#items/exchange.repo';
+import { updateQuery } from '#queries/queries.repo';
 import { clockAt } from '#testing/api';
 import { besideMarketplaces } from '#testing/outside/beside-marketplaces';
 import { saveQuery } from '#testing/people';
@@ -119,4 +120,35 @@ it('makes no more calls a day than Tradera allows, also for a search with a larg
     state: 'limited',
     message: 'Only the first 100 listings of a search are read, because Tradera allows few calls a day.',
   });
+});
+
+it('asks Tradera for the Swedish words of a query as well, and collects what has either', async () => {
+  const world = await besideTradera((now) => [
+    makeTraderaListing({ id: 1, title: 'Ylle kappa', price: 450, listedAt: now }),
+    makeTraderaListing({ id: 2, title: 'Wool coat', price: 510, listedAt: now - 1 }),
+    makeTraderaListing({ id: 3, title: 'Kappa', price: 530, listedAt: now - 2 }),
+  ]);
+  const { db, alice, collect, feedOf, healthOf } = world;
+  const words = () =>
+    tradera.requestsOf('search').map(({ body }) => /"searchWords":"([^"]*)/.exec(body)?.[1]);
+  const query = await saveQuery(world, alice, {
+    query_text: 'wool coat',
+    words: { sv: 'ylle kappa', de: 'wolle mantel' },
+  });
+
+  await collect();
+
+  expect(words().sort()).toEqual(['wool coat', 'ylle kappa']);
+  expect((await feedOf(alice)).map(({ title }) => title).sort()).toEqual(['Wool coat', 'Ylle kappa']);
+  expect(await healthOf(alice)).toMatchObject({
+    state: 'ok',
+    message: 'Watching Tradera.',
+    listings_matched: 2,
+  });
+  expect(await db.select().from(visits)).toHaveLength(2);
+
+  await updateQuery(db, alice.id, query.id, { words: {} });
+  await collect();
+  expect((await db.select().from(visits)).length).toBeLessThanOrEqual(2);
+  expect(await healthOf(alice)).toMatchObject({ listings_matched: 1 });
 });

@@ -15,6 +15,7 @@ import type {
   NotifiedEvent,
   NotifyChoice,
   OneTimePurpose,
+  OtherWords,
   SecondChance,
   Sort,
 } from '@rummage/vocabulary';
@@ -217,6 +218,11 @@ export const settings = table('settings', {
 const queryColumns = () => ({
   user_id: ownerId(),
   query_text: text().notNull(),
+  /** Its other texts, each in a language. */
+  words: json()
+    .$type<OtherWords>()
+    .notNull()
+    .default(sql`'{}'`),
   category: text().$type<Category>(),
   max_price_cents: integer(),
   active: flag().notNull(),

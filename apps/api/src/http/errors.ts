@@ -121,7 +121,9 @@ function issuesOf(error: RequestValidationError, route: AppRoute | undefined): I
   const parts = { path: error.pathParams, query: error.query, headers: error.headers, body: error.body };
   return Object.entries(parts).flatMap(([part, problem]) =>
     (problem?.issues ?? [])
-      .flatMap((issue) => ('keys' in issue ? unknownParameters(issue.keys, route) : asIssue(part, issue)))
+      .flatMap((issue) =>
+        part === 'query' && 'keys' in issue ? unknownParameters(issue.keys, route) : asIssue(part, issue),
+      )
       .slice(0, MOST_ISSUES),
   );
 }
@@ -136,7 +138,7 @@ function asIssue(part: string, issue: SchemaIssue): Issue {
   };
 }
 
-/** Only addresses are refused for something unknown; unknown fields of bodies are ignored. */
+/** Addresses are refused for something unknown; most unknown fields of bodies are ignored. */
 function unknownParameters(names: unknown, route: AppRoute | undefined): Issue[] {
   const known = route?.query instanceof z.ZodObject ? Object.keys(route.query.shape) : [];
   return (names as string[]).map((name) => ({

@@ -131,6 +131,7 @@ describe('POST /api/mcp', () => {
     expect(query).toEqual({
       id: expect.any(Number),
       query_text: 'wool overcoat',
+      words: {},
       category: null,
       max_price: 150,
       minimum_condition: 'PRE_OWNED',

@@ -11,10 +11,12 @@ const Currency = z.string().describe('Of the prices in queries');
 
 export const QueryId = z.int().min(1).describe('The id of a query');
 
-const { query_text, category, max_price, minimum_condition, filters } = QueryInput.shape;
+const { query_text, words, category, max_price, minimum_condition, filters } = QueryInput.shape;
 
 const TEXT =
   'The words to find: wool overcoat. "Quotation marks" hold words together, and -fur leaves out what says fur.';
+const WORDS =
+  'What else finds it, by language: {"sv": "ylle kappa"} is asked for at Swedish marketplaces as well. It takes the place of all that it has.';
 const FILTERS =
   `Each once, by its name, and its values as texts: ${[EXCLUDE_KEYWORD, ...FILTER_NAMES].join(', ')}. ` +
   `${EXCLUDE_KEYWORD} has the words that no title may have: {"name": "${EXCLUDE_KEYWORD}", "values": ["faux"]}. ` +
@@ -26,6 +28,7 @@ export function queryTools(deps: Deps): Tool[] {
   const changes = queryChanges(deps);
 
   const fields = {
+    words: words.describe(WORDS),
     max_price: max_price.describe(`The highest price, in ${currency}; null for any`),
     minimum_condition: minimum_condition.describe(
       'PRE_OWNED, the default, takes everything; NEW takes only new things',
@@ -148,6 +151,7 @@ export function queryTools(deps: Deps): Tool[] {
 export const ShortQuery = Query.pick({
   id: true,
   query_text: true,
+  words: true,
   category: true,
   max_price: true,
   minimum_condition: true,
@@ -159,10 +163,11 @@ export const ShortQuery = Query.pick({
 export type ShortQuery = z.infer<typeof ShortQuery>;
 
 function shortQuery({ collection, ...query }: Query): ShortQuery {
-  const { id, query_text, category, max_price, minimum_condition, filters, active } = query;
+  const { id, query_text, words, category, max_price, minimum_condition, filters, active } = query;
   return {
     id,
     query_text,
+    words,
     category,
     max_price,
     minimum_condition,

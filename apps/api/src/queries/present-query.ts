@@ -12,6 +12,7 @@ export function presentQuery(row: QueryRow): Omit<Query, 'collection'> {
     id: row.id,
     user_id: row.user_id,
     query_text: row.query_text,
+    words: row.words,
     category: row.category,
     max_price: row.max_price_cents === null ? null : fromCents(row.max_price_cents),
     active: row.active,

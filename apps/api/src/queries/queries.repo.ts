@@ -14,6 +14,7 @@ export type { QueryRow };
 export type Draft = Pick<
   QueryRow,
   | 'query_text'
+  | 'words'
   | 'category'
   | 'max_price_cents'
   | 'active'
@@ -24,6 +25,7 @@ export type Draft = Pick<
 >;
 
 const NEW_QUERY: Omit<Draft, 'query_text'> = {
+  words: {},
   category: null,
   max_price_cents: null,
   active: true,
@@ -36,6 +38,7 @@ const NEW_QUERY: Omit<Draft, 'query_text'> = {
 /** Columns that say what a query looks for: a change of one has it collected again, a star or notifications do not. */
 const SOUGHT = [
   'query_text',
+  'words',
   'category',
   'max_price_cents',
   'active',
@@ -139,6 +142,7 @@ export async function saveQueries(tx: Tx, userId: number, drafts: readonly Saved
 function storedDraft(draft: Draft) {
   return {
     query_text: draft.query_text,
+    words: JSON.stringify(draft.words),
     category: draft.category,
     max_price_cents: draft.max_price_cents,
     active: draft.active ? 1 : 0,
@@ -212,6 +216,7 @@ async function save(
 /** Money becomes cents here and in no other place. Fields that are not given are not among the columns. */
 function columns({
   query_text,
+  words,
   max_price,
   category,
   active,
@@ -222,6 +227,7 @@ function columns({
 }: QueryChange) {
   return {
     ...(query_text !== undefined && { query_text }),
+    ...(words !== undefined && { words }),
     ...(max_price !== undefined && { max_price_cents: max_price === null ? null : toCents(max_price) }),
     ...(category !== undefined && { category }),
     ...(active !== undefined && { active }),

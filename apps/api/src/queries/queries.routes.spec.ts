@@ -4,6 +4,7 @@ import { aliceAndBob, saveQuery } from '#testing/people';
 
 const coat = {
   query_text: ' wool overcoat ',
+  words: { sv: ' ylle kappa ', de: 'woll mantel' },
   category: "Men's Clothing",
   max_price: 149.99,
   active: true,
@@ -31,6 +32,7 @@ const savedCoat = {
   id: 1,
   user_id: 1,
   query_text: 'wool overcoat',
+  words: { de: 'woll mantel', sv: 'ylle kappa' },
   category: "Men's Clothing",
   max_price: 149.99,
   active: true,
@@ -58,6 +60,22 @@ describe('POST /api/users/:user_id/queries', () => {
 
     expect(res.status).toBe(201);
     expect(res.body).toEqual(savedCoat);
+    // In whatever order they came: the same words are the same text in their column.
+    expect(JSON.stringify((res.body as Query).words)).toBe('{"de":"woll mantel","sv":"ylle kappa"}');
+  });
+
+  it.each([
+    [{ xx: 'kappa' }, ['body', 'words'], 'Unknown: xx'],
+    [{ sv: ' ' }, ['body', 'words', 'sv'], 'Query text is required'],
+  ])('refuses words that cannot be kept: %j', async (words, loc, msg) => {
+    const { http, alice } = await aliceAndBob();
+
+    const answer = await http
+      .post(`/api/users/${alice.id}/queries`)
+      .set(alice.auth)
+      .send({ query_text: 'coat', words });
+
+    expect([answer.status, answer.body]).toMatchObject([422, { detail: [{ loc, msg }] }]);
   });
 
   it('needs nothing but a text', async () => {
@@ -69,6 +87,7 @@ describe('POST /api/users/:user_id/queries', () => {
       id: 1,
       user_id: 1,
       query_text: 'boots',
+      words: {},
       category: null,
       max_price: null,
       active: true,

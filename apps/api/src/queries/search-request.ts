@@ -1,14 +1,28 @@
-import type { SearchRequest } from '@rummage/marketplaces';
+import type { Marketplace, SearchRequest } from '@rummage/marketplaces';
 import { type Search, searchWords } from '@rummage/matching';
-import { EXCLUDE_KEYWORD, type Filter, filterValues, toCents } from '@rummage/vocabulary';
+import {
+  EXCLUDE_KEYWORD,
+  type Filter,
+  filterValues,
+  LANGUAGE_COUNTRIES,
+  LANGUAGES,
+  toCents,
+} from '@rummage/vocabulary';
 import type { QueryRow } from '#db/schema';
 
 /** A query, or a draft of one, as matching reads it. */
 export function searchOf(
-  query: Pick<QueryRow, 'query_text' | 'category' | 'max_price_cents' | 'minimum_condition' | 'filters'>,
+  query: Pick<
+    QueryRow,
+    'query_text' | 'words' | 'category' | 'max_price_cents' | 'minimum_condition' | 'filters'
+  >,
 ): Search {
   return {
     queryText: query.query_text,
+    otherTexts: LANGUAGES.flatMap((language) => {
+      const text = query.words[language];
+      return text === undefined ? [] : [{ text, countries: LANGUAGE_COUNTRIES[language] }];
+    }),
     category: query.category,
     maxPriceCents: query.max_price_cents,
     minimumCondition: query.minimum_condition,
@@ -16,7 +30,18 @@ export function searchOf(
   };
 }
 
-/** The request that a query sends to every marketplace. */
+/** The requests that a query sends to a marketplace: with its own words, and with those of the marketplace's language. */
+export function requestsAt(
+  { language }: Pick<Marketplace, 'language'>,
+  query: QueryRow,
+  currency: string,
+): [SearchRequest, ...SearchRequest[]] {
+  const own = requestOf(query, currency);
+  const words = language && query.words[language];
+  return words === undefined ? [own] : [own, { ...own, ...searchWords(words) }];
+}
+
+/** The request of a query with its own words. */
 export function requestOf(query: QueryRow, currency: string): SearchRequest {
   return requestFor(searchOf(query), currency);
 }

@@ -5,6 +5,7 @@ export function query(id: number, different: Partial<Query> = {}): Query {
   return {
     id,
     user_id: 1,
+    words: {},
     query_text: `query ${id}`,
     category: null,
     max_price: null,

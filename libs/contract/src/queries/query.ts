@@ -1,6 +1,9 @@
 import {
   hasLongPhrase,
   isMinimumAboveMaximum,
+  type Language,
+  LANGUAGE_NAMES,
+  LANGUAGES,
   MAX_PRICE,
   MAX_QUERY_TEXT,
   MINIMUM_ABOVE_MAXIMUM,
@@ -16,6 +19,21 @@ import { Category, Condition, NotifyChoice } from '../choices.ts';
 import { EXAMPLES, Filter, Filters, Instant, text } from '../fields.ts';
 import { Removal } from '../items/removals.ts';
 import { Collection, ReasonedCollection } from './collection.ts';
+
+/** One field for each language. However they are sent, they are read in this order: the same words are the same text. */
+function byLanguage<Schema extends z.ZodType>(schema: (language: Language) => Schema) {
+  const fields = LANGUAGES.map((language) => [language, schema(language)] as const);
+  return z.object(Object.fromEntries(fields) as Record<Language, Schema>);
+}
+
+const inLanguage = (language: Language) => ({
+  description: `The words in ${LANGUAGE_NAMES[language]}.`,
+  examples: [language === 'sv' ? 'ylle kappa' : 'wool coat'],
+});
+
+export const OtherWords = byLanguage((language) => z.string().optional().meta(inLanguage(language))).meta({
+  description: 'Words in other languages.',
+});
 
 export const Query = z
   .object({
@@ -43,6 +61,11 @@ export const Query = z
     starred: z
       .boolean()
       .meta({ description: 'Marked by the user, to be listed before the others.', examples: [false] }),
+    words: OtherWords.meta({
+      description:
+        'Words in which it is looked for as well, by their language: marketplaces of that language are asked for them too, and what has them fits like what has the words of `query_text`.',
+      examples: [{ sv: 'ylle kappa' }],
+    }),
     minimum_condition: Condition.meta({ description: 'In which condition a thing has to be at least.' }),
     filters: z.array(Filter).meta({ description: 'What it demands besides its text.' }),
     notify: NotifyChoice.meta({
@@ -65,6 +88,11 @@ const QueryText = text(QUERY_TEXT_REQUIRED)
   .min(1, QUERY_TEXT_REQUIRED)
   .max(MAX_QUERY_TEXT, QUERY_TEXT_TOO_LONG)
   .refine((typed) => typed.length > MAX_QUERY_TEXT || !hasLongPhrase(typed), PHRASE_TOO_LONG);
+
+/** An unknown language is refused: its words would be lost. */
+export const OtherWordsInput = byLanguage((language) => QueryText.optional().meta(inLanguage(language)))
+  .strict()
+  .meta({ description: 'Words in other languages, as they are sent.' });
 
 export const QueryChange = z
   .object({
@@ -99,6 +127,11 @@ export const QueryChange = z
       .boolean()
       .optional()
       .meta({ description: 'Whether its owner marked it with a star.', examples: [false] }),
+    words: OtherWordsInput.optional().meta({
+      description:
+        'Words in which it is looked for as well, by their language. They take the place of all that it has.',
+      examples: [{ sv: 'ylle kappa' }],
+    }),
     minimum_condition: Condition.optional().meta({
       description: 'In which condition a thing has to be at least.',
     }),

@@ -1,5 +1,5 @@
 import { ebaySite } from '@rummage/ebay';
-import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
+import { DAY_MS, HOUR_MS, LANGUAGES } from '@rummage/vocabulary';
 import { isFirst } from '../kit/pages.ts';
 import { limitsMark } from '../kit/sent-request.ts';
 import {
@@ -43,6 +43,7 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
   const { now, timeoutMs = 10_000, marketplaceId = 'EBAY_US' } = ebay;
   const setup = setupOf(ebay, marketplaceId);
   const askEbay = connection({ ...ebay, setup, timeoutMs });
+  const language = LANGUAGES.find((code) => setup.site.locale.startsWith(code));
 
   /** The page at an address, and whether it had to be asked for in eBay's own order. */
   async function fetchPage(url: URL, options: SearchOptions): Promise<{ page: WirePage; unsorted: boolean }> {
@@ -90,6 +91,7 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
 
   return {
     name: 'ebay',
+    ...(language && { language }),
     dailyCalls: ebay.dailyCalls,
     // Listings that are no longer public on eBay have to be deleted within a day (API License Agreement).
     keepsEndedMs: DAY_MS,

@@ -116,6 +116,7 @@ export function etsyMarketplace(etsy: EtsyOptions): Marketplace {
 
   return {
     name: 'etsy',
+    language: 'en',
     dailyCalls,
     keepsEndedMs: MAX_AGE_MS,
     keepsExamplesMs: MAX_AGE_MS,

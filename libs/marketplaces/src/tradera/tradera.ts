@@ -98,6 +98,7 @@ export function traderaMarketplace(tradera: TraderaOptions): Marketplace {
 
   return {
     name: 'tradera',
+    language: 'sv',
     dailyCalls,
     keepsExamplesMs: DAY_MS,
     resetsAt: nextUtcDay,

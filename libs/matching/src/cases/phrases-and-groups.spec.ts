@@ -37,6 +37,10 @@ const CASES: [theme: string, rows: PhraseCase[]][] = [
     'groups',
     [
       ['(boots, "ankle shoes")', 'Black boots'],
+      ['t (shirt, blouse)', 'Tshirt'],
+      ['(ylle, ull) (kappa, rock)', 'Yllekappa'],
+      ['(ylle, ull) kappa', 'Ull-kappa'],
+      ['(ylle, ull) kappa', 'Kappaylle', noWord('kappa')],
       ['(boots, "ankle shoes")', 'Ankle shoes'],
       ['(boots, "ankle shoes")', 'Shoes for every ankle', noneOf('boots', 'ankle shoes')],
       ['(ankle boots, knee boots)', 'Knee boots'],

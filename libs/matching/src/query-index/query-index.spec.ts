@@ -85,8 +85,12 @@ const filter = fc.record({
   values: fc.array(phrase, { maxLength: 2 }),
 });
 const search = fc
-  .record({ text: queryText, filters: fc.array(filter, { maxLength: 1 }) })
-  .map(({ text, filters }) => searchFor(text, { filters }));
+  .record({
+    text: queryText,
+    otherTexts: fc.array(fc.record({ text: queryText, countries: fc.constant(['SE']) }), { maxLength: 1 }),
+    filters: fc.array(filter, { maxLength: 1 }),
+  })
+  .map(({ text, ...more }) => searchFor(text, more));
 
 const text = fc.oneof(
   fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' ')),
@@ -154,6 +158,7 @@ describe('an index of queries', () => {
       searchFor('silk', { filters: [{ name: 'brand', values: ['Rag & Bone', 'Solenne'] }] }),
       searchFor('👗'),
       searchFor('衣'),
+      searchFor('felt hood', { otherTexts: [{ text: 'ylle kappa', countries: ['SE'] }] }),
     ].entries(),
   );
 
@@ -163,6 +168,7 @@ describe('an index of queries', () => {
     ['a word of the group', listingOf('Wool coat'), [2]],
     ['the brand', listingOf('Silk top', { brand: 'Solenne' }), [4]],
     ['a part of a run of letters', listingOf('絹の大衣'), [6]],
+    ['the first word of another text', listingOf('Ylle kappa'), [7]],
     ['nothing', listingOf('Hat'), []],
   ])('gives back, besides those without words, those for a listing that has %s', (_, each, expected) => {
     expect(index.mayMatch(each).sort()).toEqual([3, 5, ...expected].sort());

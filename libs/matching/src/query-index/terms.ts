@@ -1,5 +1,5 @@
 import { parseQueryText } from '@rummage/vocabulary';
-import { spellingsOf } from '../compile-query-text.ts';
+import { askedWords } from '../asked-words.ts';
 import type { Candidate, Search } from '../search.ts';
 import { isFindable, isReadable, tokenizeListing, type Wanted, wanted } from '../tokenized.ts';
 
@@ -10,23 +10,35 @@ type Choice = readonly string[];
  * Terms that the texts of every listing have which matches, as far as terms can say it: one of each choice.
  * Nothing is taken as proven. Empty for a query that asks for no word, for example only for emoji.
  */
-export function requiredTerms({ queryText, filters }: Search): Choice[] {
-  const { words, phrases, anyOf } = parseQueryText(queryText);
-  const readable = words.map(wanted).filter(isReadable);
+export function requiredTerms({ queryText, otherTexts = [], filters }: Search): Choice[] {
+  const own = termsOfText(queryText);
+  const others = otherTexts.map(({ text }) => termsOfText(text));
   return [
-    ...readable.map((_, at) => spellingsOf(readable, at).flatMap(telling)),
-    ...phrases.map(wanted).filter(isReadable).flatMap(choicesOf),
-    ...anyOf.flatMap((entries) => oneOf(entries)),
+    ...(others.length > 0 ? oneOfTexts([own, ...others]) : own),
     ...filters
       .filter(({ name, values }) => (name === 'brand' || name === 'material') && values.length > 0)
-      .flatMap(({ values }) => oneOf(values)),
+      .flatMap(({ values }) => oneOf(values.map(wanted).filter(isFindable))),
   ];
 }
 
+function termsOfText(text: string): Choice[] {
+  const { words, groups } = askedWords(text);
+  return [
+    ...words.map(({ spellings }) => spellings.flatMap(telling)),
+    ...parseQueryText(text).phrases.map(wanted).filter(isReadable).flatMap(choicesOf),
+    ...groups.flatMap((entries) => oneOf(entries.flatMap(({ spellings }) => spellings))),
+  ];
+}
+
+/** A listing that has all terms of one of several texts has the first of one of them. */
+function oneOfTexts(texts: readonly Choice[][]): Choice[] {
+  const firsts = texts.map(([first]) => first);
+  return firsts.every((first) => first !== undefined) ? [firsts.flat()] : [];
+}
+
 /** Choices for a listing that has one of these words or phrases: none where one of them is an emoji. */
-function oneOf(texts: readonly string[]): Choice[] {
-  const findable = texts.map(wanted).filter(isFindable);
-  return findable.length > 0 && findable.every(isReadable) ? [findable.flatMap(telling)] : [];
+function oneOf(texts: readonly Wanted[]): Choice[] {
+  return texts.length > 0 && texts.every(isReadable) ? [texts.flatMap(telling)] : [];
 }
 
 /** The choice of a text that most likely distinguishes it: that of its longest word. */

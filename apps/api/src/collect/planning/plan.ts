@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Marketplace } from '@rummage/marketplaces';
+import type { Marketplace, SearchRequest } from '@rummage/marketplaces';
 import type { QueryRow } from '#db/schema';
-import { requestOf } from '#queries/search-request';
+import { requestsAt } from '#queries/search-request';
 import { letOthers } from '#work/steps';
 import type { CollectDeps } from '../collect-deps.ts';
 import { hasShops, SHOP_VISIT } from '../shops/shop-visit.repo.ts';
@@ -55,15 +55,30 @@ function plannerFor({ marketplaces, samplesStepAside, currency }: CollectDeps, w
 /** A paused query needs no visits. */
 function planOf(query: QueryRow, marketplaces: readonly Marketplace[], currency: string): Plan {
   const plan: Plan = { visits: [], skips: [] };
-  const request = requestOf(query, currency);
   for (const marketplace of query.active ? marketplaces : []) {
     const { name } = marketplace;
-    const reason = marketplace.refusal(request);
-    if (reason === undefined)
-      plan.visits.push({ marketplace: name, address: shortened(marketplace.address(request)) });
-    else plan.skips.push({ marketplace: name, reason });
+    for (const [nth, request] of requestsAt(marketplace, query, currency).entries()) {
+      const reason = marketplace.refusal(request);
+      if (reason === undefined)
+        plan.visits.push({ marketplace: name, address: addressOf(marketplace, request) });
+      else if (nth === 0) plan.skips.push({ marketplace: name, reason });
+    }
   }
   return plan;
+}
+
+/** The request with which a query is served by a visit; its own words where it is served by none that is made so. */
+export function requestOfVisit(
+  marketplace: Marketplace,
+  query: QueryRow,
+  { address, currency }: { address: string; currency: string },
+): SearchRequest {
+  const requests = requestsAt(marketplace, query, currency);
+  return requests.find((request) => addressOf(marketplace, request) === address) ?? requests[0];
+}
+
+function addressOf(marketplace: Marketplace, request: SearchRequest): string {
+  return shortened(marketplace.address(request));
 }
 
 /** Far less than the 2,704 bytes that an index of PostgreSQL takes. */

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Marketplace, Page } from '@rummage/marketplaces';
 import { readExchange } from '#items/exchange.repo';
 import { createTallies } from '#queries/health/kept-away';
-import { requestOf } from '#queries/search-request';
 import type { CollectDeps } from '../collect-deps.ts';
 import { concludeEndings } from '../ingest/endings.ts';
 import { ingestPage } from '../ingest/ingest.repo.ts';
 import { withManufacture } from '../ingest/manufacture.ts';
+import { requestOfVisit } from '../planning/plan.ts';
 import { nextIntervalOf, rereadEvery } from '../schedule/outlook.ts';
 import { countCall, countLook, requirePart } from './calls.ts';
 import {
@@ -56,13 +56,16 @@ export async function makeVisit(
 
   const tallies = createTallies();
   // Requests with the same address get the same answer, so the request of any query can be sent for all.
-  const pages = marketplace.search(requestOf(one.query, currency), {
-    signal,
-    exchange,
-    beforeCall: async () => {
-      await countCall(deps, marketplace, visit.id);
+  const pages = marketplace.search(
+    requestOfVisit(marketplace, one.query, { address: visit.address, currency }),
+    {
+      signal,
+      exchange,
+      beforeCall: async () => {
+        await countCall(deps, marketplace, visit.id);
+      },
     },
-  });
+  );
   for await (const page of pages) {
     logPage(deps, marketplace, page);
     const { listings, proof } = page;

@@ -306,6 +306,11 @@ describe('healthOf', () => {
     });
   });
 
+  it('names a marketplace once that rejected it twice', () => {
+    const twice = [visit(rejected), visit(rejected), sample()];
+    expect(health(twice).skipped).toEqual([{ marketplace: 'ebay', reason: rejected.problem }]);
+  });
+
   it.each<[string, string | null, Parameters<typeof health>]>([
     ['was never read', null, [[visit(fresh), sample(fresh)]]],
     [

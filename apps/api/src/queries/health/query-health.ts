@@ -25,6 +25,13 @@ export function healthOf(query: Watched, collecting: Collecting, now: number): C
   const planned = query.active ? visits : [];
   const [state, message] = describe(query, collecting, now);
   const reading = lastReading(query, visits);
+  // One marketplace may have several visits for a query.
+  const refused = new Map(
+    [...skips, ...visits.flatMap(rejection)].map(({ marketplace, reason }) => [
+      marketplace,
+      { marketplace, reason },
+    ]),
+  );
   return {
     state,
     message,
@@ -33,10 +40,7 @@ export function healthOf(query: Watched, collecting: Collecting, now: number): C
     next_visit_at: instant(earliest(planned.map((visit) => nextVisitAt(visit)))),
     listings_seen: reading.seen,
     listings_matched: reading.matched,
-    skipped: [...skips, ...visits.flatMap(rejection)].map(({ marketplace, reason }) => ({
-      marketplace,
-      reason,
-    })),
+    skipped: [...refused.values()],
   };
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Preview } from '@rummage/contract';
 import {
+  ANYTHING,
   type Candidate,
   classify,
   compileSearch,
@@ -45,13 +46,16 @@ export function startDraftMatcher(
   const asked = draft.filters.filter((filter) => storedOf(filter) === 'yes' || isChanged(filter));
   const neverStored = asked.filter(isNeverStored).map(({ name }) => name);
   const manufacture = asked.filter((filter) => storedOf(filter) === 'manufacture').map(({ name }) => name);
-  const isTextProven = saved?.queryText === draft.queryText;
+  const { otherTexts = [] } = saved ?? {};
+  const isTextProven =
+    saved?.queryText === draft.queryText &&
+    otherTexts.every(({ text }) => draft.otherTexts?.some((other) => other.text === text));
   const isCategoryAsked = draft.category !== null && saved?.category !== draft.category;
   const compile = (category: Search['category']) =>
     compileSearch(
       {
         ...draft,
-        queryText: isTextProven ? '' : draft.queryText,
+        ...(isTextProven && { queryText: '', otherTexts: [] }),
         category,
         filters: asked.filter(({ name }) => !neverStored.includes(name)),
       },
@@ -60,6 +64,13 @@ export function startDraftMatcher(
   const matcherOfAnyCategory = compile(null);
   const matcher = isCategoryAsked ? compile(draft.category) : matcherOfAnyCategory;
   const words = saved === undefined ? [] : searchWords(saved.queryText).words;
+  // What says another text was found by that, so nothing is proven of it.
+  const others = otherTexts.map(({ text: queryText, countries }) => {
+    const mismatchOfText = compileSearch({ ...ANYTHING, queryText }, exchange);
+    return (candidate: Candidate) =>
+      (candidate.location === null || countries.includes(candidate.location)) && !mismatchOfText(candidate);
+  });
+  const wordsProven = (candidate: Candidate) => (others.some((says) => says(candidate)) ? [] : words);
   const undecided = new Set<FilterName | 'category'>();
 
   function mismatchOf({ listing, candidate, categories }: Judgeable): Mismatch | undefined {
@@ -68,9 +79,10 @@ export function startDraftMatcher(
     const matches = isCategoryOpen ? matcherOfAnyCategory : matcher;
     // Found in none of the stored texts; where nothing else is stated, the marketplace may have said it elsewhere.
     const open: FilterName[] = [];
+    const provenWords = wordsProven(candidate);
     for (;;) {
       const filters: FilterName[] = isLookedAt ? open : [...open, 'countryOfManufacture'];
-      const mismatch = matches(candidate, { words, filters } satisfies Proof);
+      const mismatch = matches(candidate, { words: provenWords, filters } satisfies Proof);
       if (
         mismatch?.kind === 'filter' &&
         filterDefinition(mismatch.filter).stored === 'texts' &&
@@ -93,12 +105,23 @@ export function startDraftMatcher(
   };
 }
 
+/**
+ * Whether a stored listing is a find for a search. A brand or a colour that nothing says hides nothing in a preview, but
+ * is no find either.
+ */
+export function isFindOf(search: Search, exchange: Exchange): (item: Judgeable) => boolean {
+  const { mismatchOf } = startDraftMatcher(search, undefined, exchange);
+  const filters = search.filters.filter((filter) => storedOf(filter) === 'texts');
+  const unsaidOf = compileSearch({ ...ANYTHING, filters }, exchange);
+  return (item) => !mismatchOf(item) && !unsaidOf(item.candidate, { words: [], filters: [] });
+}
+
 function storedOf({ name }: Filter): Stored {
   return filterDefinition(name).stored;
 }
 
 /** `authenticated` false asks for nothing. */
-function isNeverStored(filter: Filter): boolean {
+export function isNeverStored(filter: Filter): boolean {
   const asksForNothing = filter.name === 'authenticated' && filter.values[0] !== 'true';
   return storedOf(filter) === 'never' && !asksForNothing;
 }

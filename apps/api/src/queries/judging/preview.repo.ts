@@ -78,10 +78,12 @@ const STORED_LISTING = `
     ${firstTextOf('listings.images')} as image,
     manufactures.country as country_of_manufacture,
     manufactures.looked_at`;
-const WITH_LISTING = `
-    ${inOrder} listings on listings.id = items.listing_id
+const WITH_MANUFACTURE = `
     left join manufactures
       on manufactures.marketplace = listings.marketplace and manufactures.external_id = listings.external_id`;
+
+const WITH_LISTING = `
+    ${inOrder} listings on listings.id = items.listing_id ${WITH_MANUFACTURE}`;
 
 const STORED_ITEMS = `
   select
@@ -129,6 +131,20 @@ export async function readStoredItems(
     is_found_by_others: row.is_found_by_others === 1,
     is_kept: row.is_kept === 1,
   }));
+}
+
+const STORED_LISTINGS = `
+  select listings.id, ${STORED_LISTING}
+  from ${numbersOf('@ids')} as asked ${inOrder} listings on listings.id = asked.value ${WITH_MANUFACTURE}`;
+
+/** Those of `ids` that are still there, whosever items they are. */
+export async function readStoredListings(
+  db: Reader,
+  ids: readonly number[],
+): Promise<(StoredListing & { id: number })[]> {
+  type Row = Omit<StoredListing, 'is_auction'> & { id: number; is_auction: 0 | 1 };
+  const rows = await prepared<[object], Row>(db, STORED_LISTINGS).all({ ids: JSON.stringify(ids) });
+  return rows.map((row) => ({ ...row, is_auction: row.is_auction === 1 }));
 }
 
 /** The listings that are merged into these items. */

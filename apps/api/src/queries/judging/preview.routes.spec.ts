@@ -209,6 +209,27 @@ describe('POST /api/users/:user_id/queries/preview', () => {
     expect(res.body).toEqual({ detail: 'Query not found' });
   });
 
+  it('hides what only the words in another language find, where these are taken out', async () => {
+    const api = await aliceAndBob({ marketplaces: sampleMarket });
+    const draft = { query_text: 'corduroy skirt', words: { en: 'blue jeans' } };
+    const query = await saveQuery(api, api.alice, draft);
+    await api.collect();
+    const preview = async (words: object) =>
+      (
+        await api.http
+          .post(`/api/users/${api.alice.id}/queries/preview`)
+          .set(api.alice.auth)
+          .send({ ...draft, words, query_id: query.id })
+      ).body as Preview;
+    const feed = await api.http.get(`/api/users/${api.alice.id}/items`).set(api.alice.auth);
+    const jeans = (feed.body as Item[]).filter(({ title }) => /jeans/i.test(title ?? ''));
+
+    expect(jeans.length).toBeGreaterThan(2);
+    expect(await preview({})).toMatchObject({ hidden: jeans.length, removable: jeans.length });
+    expect(await preview(draft.words)).toMatchObject({ hidden: 0 });
+    expect(await preview({ ...draft.words, sv: 'jeans' })).toMatchObject({ hidden: 0 });
+  });
+
   it('refuses other users', async () => {
     const { http, alice, bob } = await aliceAndBob();
 

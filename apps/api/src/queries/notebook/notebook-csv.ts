@@ -23,6 +23,7 @@ import {
 const COLUMNS = [
   'version',
   'query_text',
+  'words',
   'category',
   'max_price',
   'currency',
@@ -45,6 +46,7 @@ export function writeNotebookCsv(queries: readonly Omit<Query, 'collection'>[], 
     const cells: Record<ColumnName, string | number | boolean | null> = {
       ...query,
       version: NOTEBOOK_VERSION,
+      words: writeList(Object.entries(query.words).map(([language, text]) => `${language}: ${text}`)),
       currency,
     };
     return [
@@ -159,6 +161,7 @@ function entryOf({ line, cells }: Row, columns: readonly (Column | undefined)[])
   const filterColumns = FILTER_COLUMNS.filter((name) => columns.includes(name));
   const fields: Record<string, unknown> = {
     query_text: cell('query_text'),
+    ...(columns.includes('words') && { words: wordsIn(cell('words'), reasons) }),
     ...(columns.includes('category') && { category: cell('category') || null }),
     ...(columns.includes('max_price') && { max_price: priceIn(cell('max_price'), reasons) }),
     ...given('minimum_condition', cell('minimum_condition')),
@@ -177,6 +180,17 @@ function entryOf({ line, cells }: Row, columns: readonly (Column | undefined)[])
 /** An empty cell says nothing. */
 function given(name: string, value: string | boolean | undefined): Record<string, unknown> {
   return value === '' || value === undefined ? {} : { [name]: value };
+}
+
+/** "de: wollmantel | sv: ylle kappa" */
+function wordsIn(cell: string, reasons: string[]): Record<string, string> {
+  const entries = readList(cell).map((entry) => {
+    const [language = '', ...text] = entry.split(':');
+    return [language.trim().toLowerCase(), text.join(':').trim()] as const;
+  });
+  const words = new Map(entries);
+  if (words.size < entries.length) reasons.push('words: A language stands there twice');
+  return Object.fromEntries(words);
 }
 
 function priceIn(cell: string, reasons: string[]): number | null {

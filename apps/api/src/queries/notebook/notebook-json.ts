@@ -132,6 +132,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** The fields of a query that go into a file, named as everywhere. */
 const FIELDS: readonly string[] = [
   'query_text',
+  'words',
   'category',
   'max_price',
   'active',

@@ -7,6 +7,7 @@ import { createQuery } from '../queries.repo.ts';
 import { importNotebook } from './notebook.repo.ts';
 
 const coat: QueryInput = {
+  words: { de: 'wollmantel', sv: '"ylle kappa"' },
   query_text: '-fur "wool coat", (navy, black)',
   category: "Men's Clothing",
   max_price: 149.99,
@@ -72,6 +73,7 @@ describe('GET /api/users/:user_id/notebook.json', () => {
         { ...coat, created_at: '2026-03-01T12:01:00.000Z' },
         {
           query_text: 'boots',
+          words: {},
           category: null,
           max_price: null,
           active: true,
@@ -109,12 +111,12 @@ describe('GET /api/users/:user_id/notebook.csv', () => {
     expect(res.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(res.headers['content-disposition']).toBe('attachment; filename="rummage-notebook-2026-03-01.csv"');
     expect(res.text.split('\r\n')).toEqual([
-      '\ufeff"version","query_text","category","max_price","currency","minimum_condition","active","starred","created_at",' +
+      '\ufeff"version","query_text","words","category","max_price","currency","minimum_condition","active","starred","created_at",' +
         '"isAuction","authenticated","brand","countryOfManufacture","excludeCountryOfManufacture","excludeLocation",' +
         '"location","material","minimumFeedbackScore","minimumPrice","seller","excludeSeller","size","colour","excludeKeyword"',
-      `"1","'-fur ""wool coat"", (navy, black)","Men's Clothing","149.99","USD","NEW_OTHER","false","true",` +
+      `"1","'-fur ""wool coat"", (navy, black)","de: wollmantel | sv: ""ylle kappa""","Men's Clothing","149.99","USD","NEW_OTHER","false","true",` +
         `"2026-03-01T12:01:00.000Z",,,"'=Loden\\|Co | Max Mara",,,,"IT | GB",,,,,,,,"moth | say ""no"""`,
-      '"1","boots",,,"USD","PRE_OWNED","true","false","2026-03-01T12:00:00.000Z",,,,,,,,,,,,,,,',
+      '"1","boots",,,,"USD","PRE_OWNED","true","false","2026-03-01T12:00:00.000Z",,,,,,,,,,,,,,,',
       '',
     ]);
   });
@@ -401,7 +403,7 @@ describe('POST /api/users/:user_id/notebook', () => {
     const report = await bringIn(
       alice,
       'csv',
-      '\ufeffQuery Text;Max Price;Active;LOCATION;scent\r\n"wool\ncoat";12,5;yes;;\r\n"-fur hat";"20";FALSE;"it | gb";red\r\n;;;;\r\n"a";1;;;;extra\r\n',
+      '\ufeffQuery Text;Max Price;Active;LOCATION;scent;Words\r\n"wool\ncoat";12,5;yes;;\r\n"-fur hat";"20";FALSE;"it | gb";red;" SV : hatt"\r\n;;;;\r\n"a";1;;;;sv: a | sv: b;extra\r\n',
     );
 
     expect(report.notes).toEqual(['The column "scent" is not known and was not read']);
@@ -412,11 +414,12 @@ describe('POST /api/users/:user_id/notebook', () => {
         ['max_price: "12,5" is not a number such as 149.99', 'active: "yes" is neither true nor false'],
       ],
       [4, '-fur hat', []],
-      [6, 'a', ['It has more cells than there are columns']],
+      [6, 'a', ['It has more cells than there are columns', 'words: A language stands there twice']],
     ]);
     expect(await saved(alice)).toMatchObject([
       {
         query_text: '-fur hat',
+        words: { sv: 'hatt' },
         max_price: 20,
         active: false,
         filters: [{ name: 'location', values: ['IT', 'GB'] }],
@@ -463,6 +466,7 @@ describe('POST /api/users/:user_id/notebook', () => {
       { query_text: 'x', filters: [{ name: 'hat', values: [] }] },
       'filters 1: Unknown filter "hat"',
     ],
+    ['an unknown language', {}, { query_text: 'x', words: { xx: 'y' } }, 'words: Unknown: xx'],
     [
       'crossed prices',
       {},

@@ -185,6 +185,7 @@ function isCrossed({ filters, max_price_cents }: Draft): boolean {
 
 /** Parts that may change in a query that stays the same one; the order of filters does not count. */
 const COMPARED = {
+  words: ({ words }: Draft) => JSON.stringify(words),
   max_price: ({ max_price_cents }: Draft) => max_price_cents,
   minimum_condition: ({ minimum_condition }: Draft) => minimum_condition,
   filters: ({ filters }: Draft) =>

@@ -1,8 +1,8 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { ANYTHING, compileSearch, type Search } from '@rummage/matching';
-import { type Exchange, exchangedCents, filterDefinition } from '@rummage/vocabulary';
+import { compileSearch, type Search } from '@rummage/matching';
+import { type Exchange, exchangedCents } from '@rummage/vocabulary';
 import type { Reader } from '#db/database';
-import { type Judgeable, judgeable, startDraftMatcher } from '#queries/judging/draft-matcher';
+import { isFindOf, type Judgeable, judgeable } from '#queries/judging/draft-matcher';
 import { feedIds, readStoredItems } from '#queries/judging/preview.repo';
 import { requestFor } from '#queries/search-request';
 
@@ -16,13 +16,14 @@ export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply
   return async (search) => {
     const mismatchOf = compileSearch(search, exchange);
     const fitting = new Map<string, number | undefined>();
-    for await (const { listings, proof } of market.search(requestFor(search, exchange.currency), {
-      signal: NEVER,
-    })) {
-      for (const listing of listings) {
-        if (mismatchOf(listing, proof)) continue;
-        fitting.set(listing.externalId, listing.price ? exchangedCents(listing.price, exchange) : undefined);
-      }
+    for (const queryText of [search.queryText, ...(search.otherTexts ?? []).map(({ text }) => text)]) {
+      const request = requestFor({ ...search, queryText }, exchange.currency);
+      for await (const { listings, proof } of market.search(request, { signal: NEVER }))
+        for (const listing of listings) {
+          const { externalId, price } = listing;
+          if (!mismatchOf(listing, proof))
+            fitting.set(externalId, price ? exchangedCents(price, exchange) : undefined);
+        }
     }
     return fitting;
   };
@@ -35,13 +36,10 @@ const MOST_ITEMS = 1000;
 export async function supplyOfFeed(db: Reader, userId: number, exchange: Exchange): Promise<Supply> {
   const stored = await readNewest(db, userId);
   return async (search) => {
-    const { mismatchOf } = startDraftMatcher(search, undefined, exchange);
-    // A brand or a colour that nothing says hides nothing in a preview, but is no find either.
-    const filters = search.filters.filter(({ name }) => filterDefinition(name).stored === 'texts');
-    const unsaidOf = compileSearch({ ...ANYTHING, filters }, exchange);
+    const isFind = isFindOf(search, exchange);
     const fitting = new Map<string, number | undefined>();
     for (const [id, item] of stored) {
-      if (mismatchOf(item) || unsaidOf(item.candidate, { words: [], filters: [] })) continue;
+      if (!isFind(item)) continue;
       const { price } = item.candidate;
       fitting.set(id, price ? exchangedCents(price, exchange) : undefined);
     }
