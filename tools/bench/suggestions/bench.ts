@@ -1,39 +1,85 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, openDatabase } from '@rummage/api/src/db/database.ts';
+import { preparePostgres } from '@rummage/api/src/db/postgres/connect-postgres.ts';
+import { openPostgres } from '@rummage/api/src/db/postgres/postgres.ts';
 import { rulesFrom } from '@rummage/api/src/queries/suggestions/rules.ts';
-import { DISLIKES, evidenceOf, lookThrough } from '@rummage/api/src/testing/personas.ts';
+import { dueSuggestion, suggestionsOf } from '@rummage/api/src/queries/suggestions/suggest.ts';
+import { change } from '@rummage/api/src/testing/databases/rows.ts';
+import { evidenceOf } from '@rummage/api/src/testing/personas.ts';
 import { titleWords } from '@rummage/matching';
-import { median, randomFrom } from '../figures.ts';
+import { postgresFolder } from '@rummage/product/postgres-programs.ts';
+import { startPostgres } from '@rummage/product/start-postgres.ts';
+import { median } from '../figures.ts';
 import { atMost, inform, report, sized } from '../report.ts';
+import { fill, PERSON, PERSONA, QUERY, seenBy } from './fill.ts';
 
-// Measures how long it takes to find what the dismissals of a query teach, from the titles on.
+// Measures how long it takes to find what the dismissals of a query teach: from its seen items on, and all of it on both
+// engines.
 
 const SEEN = 5000;
-const DISMISSED = 2000;
-const ROUNDS = sized(60, 5);
-const WARM_UP = sized(20, 1);
+/** Of another query, by the same person. */
+const DISMISSED = sized(60_000, 1000);
+const ROUNDS = sized(40, 3);
+const WARM_UP = sized(15, 1);
+const NOW = Date.parse('2026-06-20T00:00:00Z');
 
-const persona = {
-  dislikes: [DISLIKES.repro, DISLIKES.lotOf, DISLIKES.spain, DISLIKES.dear],
-  slips: 0.07,
-  moods: 0,
-  keeps: 0.05,
-};
-const seen = lookThrough(persona, randomFrom(1), DISMISSED * 2).slice(0, SEEN);
-
-const learning: number[] = [];
-const reading: number[] = [];
-let rules = 0;
-for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-  const evidence = evidenceOf(seen);
-  const began = performance.now();
-  rules = rulesFrom(evidence).length;
-  const learned = performance.now();
+const seen = seenBy(PERSONA, SEEN);
+const reading = await msOf(() => {
   for (const { title } of seen) titleWords(title);
-  if (round < WARM_UP) continue;
-  learning.push(learned - began);
-  reading.push(performance.now() - learned);
-}
-if (rules < persona.dislikes.length) throw new Error(`finds ${rules} of ${persona.dislikes.length} rules`);
-inform(`rules from ${SEEN.toLocaleString('en')} seen items`, median(learning), 'ms');
-atMost('rules / reading the titles', median(learning) / median(reading), 10, '×');
-inform('rules found', rules);
+});
+inform(`reading ${SEEN.toLocaleString('en')} titles`, reading, 'ms');
+const learning = await msOf(() => {
+  const found = rulesFrom(evidenceOf(seen)).length;
+  if (found < PERSONA.dislikes.length) throw new Error(`finds ${found} of ${PERSONA.dislikes.length} rules`);
+});
+inform('rules from as many seen items', learning, 'ms');
+atMost('rules / reading the titles', learning / reading, 6, '×');
+await onSqlite();
+if (postgresFolder() !== undefined) await onPostgres();
 report();
+
+async function onSqlite(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rummage-suggestions-'));
+  const db = openDatabase(join(folder, 'rummage.db'));
+  const listing = await measure(db, 'SQLite');
+  atMost('SQLite: all suggestions / reading the titles', listing / reading, 20, '×');
+  db.close();
+  rmSync(folder, { recursive: true });
+}
+
+async function onPostgres(): Promise<void> {
+  const server = await startPostgres({ fsync: 'off' });
+  await preparePostgres(server.address, { onAway: console.error, closing: AbortSignal.timeout(60_000) });
+  const db = openPostgres(server.address, { connections: 1, timeoutMs: 60_000 });
+  await measure(db, 'PostgreSQL', () => change(db, 'analyze'));
+  await db.close();
+  await server.remove();
+}
+
+/** @param filled is called before anything is measured */
+async function measure(db: Db, engine: string, filled?: () => Promise<unknown>): Promise<number> {
+  await fill(db, seen, DISMISSED);
+  await filled?.();
+  const asker = { userId: PERSON, currency: 'USD', now: NOW };
+  const listing = await msOf(() => suggestionsOf(db, { ...asker, queryId: QUERY }));
+  inform(`${engine}: all suggestions of a query`, listing, 'ms');
+  inform(
+    `${engine}: the one that is due`,
+    await msOf(() => dueSuggestion(db, { ...asker, queryId: null })),
+    'ms',
+  );
+  return listing;
+}
+
+async function msOf(act: () => unknown): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    const began = performance.now();
+    await act();
+    rounds.push(performance.now() - began);
+  }
+  return median(rounds.slice(WARM_UP));
+}

@@ -2,20 +2,24 @@ import type { SuggestionKind } from '@rummage/contract';
 import type { Search } from '@rummage/matching';
 import type { Condition, Filter } from '@rummage/vocabulary';
 
-/** A seen item of a query, as what became of it teaches. */
-export interface SeenItem {
+/** An item, as far as rules go by it. */
+export interface Thing {
   id: number;
   title: string;
+  /** Undefined where it was not read. */
+  description?: string | null;
   /** ISO 3166-1 alpha-2 code. */
   location: string | null;
   condition: Condition | null;
   /** In the installation's currency; null if unknown. */
   price_cents: number | null;
-  outcome: 'dismissed' | 'left' | 'kept';
+  is_auction?: boolean;
 }
 
-/** An item without what became of it. */
-export type Thing = Omit<SeenItem, 'outcome'>;
+/** A seen item of a query, as what became of it teaches. */
+export interface SeenItem extends Thing {
+  outcome: 'dismissed' | 'left' | 'kept';
+}
 
 export interface Evidence {
   /** The query as it is now. */
@@ -53,6 +57,6 @@ export interface Rule {
   limits: Limits;
   /** The fields of the query that it changes; `filters` are all of them. */
   change: { max_price?: number; minimum_condition?: Condition; filters?: Filter[] };
-  /** The dismissed ones that it hides, newest first. */
+  /** The seen items that it hides, newest first. */
   ids: number[];
 }

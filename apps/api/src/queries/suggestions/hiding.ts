@@ -1,54 +1,62 @@
-import { ANYTHING, type Candidate, compileSearch, readWords, type Word } from '@rummage/matching';
-import { EXCLUDE_KEYWORD, filterValues, withoutRates } from '@rummage/vocabulary';
+import { ANYTHING, type Candidate, compileSearch, type Search } from '@rummage/matching';
+import {
+  EXCLUDE_KEYWORD,
+  filterDefinition,
+  filterValues,
+  parseQueryText,
+  withoutRates,
+} from '@rummage/vocabulary';
+import { judgeable } from '../judging/draft-matcher.ts';
 import type { Limits, Thing } from './evidence.ts';
 
-/** A thing whose title is read. */
-export interface Read<Item extends Thing = Thing> {
-  item: Item;
-  words: readonly Word[];
-}
-
-export function read<Item extends Thing>(item: Item): Read<Item> {
-  return { item, words: readWords(item.title, { joinAll: true }) };
-}
+/** Decides whether a thing is hidden, by what is read of it. */
+type Hides = (thing: Thing) => boolean;
 
 /** Prices are in the installation's currency already, whatever that is. */
 const CURRENCY = 'USD';
-const EXCHANGE = withoutRates(CURRENCY);
+const { minimumCondition: ANY } = ANYTHING;
 
-/** Decides as the matcher does, by title and facts, whether limits hide a thing. @param limits keywords or facts, not both */
-export function hiding(limits: Limits): (thing: Read) => boolean {
-  const matcher = compileSearch({ ...ANYTHING, ...limits }, EXCHANGE);
-  const keywords = filterValues(limits.filters ?? [], EXCLUDE_KEYWORD);
-  const mayHave = keywords.length > 0 ? mayHaveAny(keywords) : () => true;
-  // Reading texts for the matcher takes longer than all else, and most titles have no such word.
-  return ({ item, words }) => mayHave(words) && matcher(candidateOf(item)) !== undefined;
+/** Whether limits hide a thing, as the matcher decides. */
+export function hiding(limits: Limits): Hides {
+  const { filters = [], maxPriceCents = null, minimumCondition = ANY } = limits;
+  if (filters.length === 0 && maxPriceCents === null && minimumCondition === ANY) return () => false;
+  const matcher = compileSearch({ ...ANYTHING, ...limits }, withoutRates(CURRENCY));
+  return (thing) => matcher(candidateOf(thing)) !== undefined;
 }
 
-/** True for all titles in which a keyword may begin. */
-function mayHaveAny(keywords: readonly string[]): (title: readonly Word[]) => boolean {
-  const firsts = keywords.flatMap((keyword) => readWords(keyword, { joinAll: true }).slice(0, 1));
-  // Emoji, and scripts without word breaks, are looked for inside words.
-  if (firsts.length < keywords.length || firsts.some(({ unbroken }) => unbroken)) return () => true;
-  const stems = new Set(firsts.flatMap(({ stem, joined = stem }) => [stem, joined]));
-  return (title) => title.some(({ stem, joined = stem }) => stems.has(stem) || stems.has(joined));
+/** The same object for all rules, so that its texts are read once. */
+function candidateOf(thing: Thing): Candidate {
+  let candidate = CANDIDATES.get(thing);
+  if (!candidate) {
+    ({ candidate } = judgeable({ ...UNREAD, ...thing, currency: CURRENCY }));
+    CANDIDATES.set(thing, candidate);
+  }
+  return candidate;
 }
 
-function candidateOf({ title, location, condition, price_cents: cents }: Thing): Candidate {
-  return {
-    title,
-    description: null,
-    condition,
-    price: cents === null ? null : { cents, currency: CURRENCY },
-    isAuction: false,
-    location,
-    categories: [],
-    brand: null,
-    size: null,
-    materials: [],
-    countryOfManufacture: null,
-    seller: null,
-    feedbackPercentage: null,
-    authenticated: false,
-  };
+const CANDIDATES = new WeakMap<Thing, Candidate>();
+
+/** Whether a query lets a thing in no more. What only the marketplace knows stays proven. */
+export function hidingOf({ maxPriceCents, minimumCondition, filters, queryText }: Search): Hides {
+  const facts = filters.filter(
+    ({ name }) => name !== EXCLUDE_KEYWORD && filterDefinition(name).stored === 'yes',
+  );
+  const byFacts = hiding({ maxPriceCents, minimumCondition, filters: facts });
+  const values = excludedBy({ filters, queryText });
+  const byWords = hiding({ filters: values.length > 0 ? [{ name: EXCLUDE_KEYWORD, values }] : [] });
+  return (thing) => byFacts(thing) || byWords(thing);
 }
+
+export function excludedBy({ filters, queryText }: Pick<Search, 'filters' | 'queryText'>): string[] {
+  return [...filterValues(filters, EXCLUDE_KEYWORD), ...parseQueryText(queryText).excluded];
+}
+
+const UNREAD = {
+  description: null,
+  is_auction: false,
+  marketplace: 'ebay' as const,
+  size: null,
+  image: null,
+  country_of_manufacture: null,
+  looked_at: null,
+};

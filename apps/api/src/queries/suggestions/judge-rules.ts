@@ -1,25 +1,25 @@
 import { QueryChange } from '@rummage/contract';
-import { ANYTHING } from '@rummage/matching';
-import type { Exchange } from '@rummage/vocabulary';
+import { EXCLUDE_KEYWORD, type Exchange, filterValues } from '@rummage/vocabulary';
 import type { Reader } from '#db/database';
 import type { QueryRow } from '#db/schema';
-import { startDraftMatcher } from '../judging/draft-matcher.ts';
 import { eachItem, listingsOf, searchesBeside, startJudging } from '../judging/judging.ts';
-import { feedIds } from '../judging/preview.repo.ts';
+import { feedIds, itemsWithSeveral } from '../judging/preview.repo.ts';
 import { changed } from '../queries.repo.ts';
 import { searchOf } from '../search-request.ts';
-import type { Evidence, Rule } from './evidence.ts';
+import { eachThing } from './evidence.repo.ts';
+import type { Evidence, Limits, Rule } from './evidence.ts';
+import { hiding, hidingOf } from './hiding.ts';
 import { NEARLY_ALL } from './proof.ts';
 
-/** A rule, and what a preview would say of its change. */
-export interface JudgedRule {
-  rule: Rule;
-  /** Number of items that were dismissed among those that it would have kept away. */
-  dismissed: number;
-  /** Number of seen items that the query would not have found. */
-  wouldHide: number;
+/** Dismissed items that are shown. */
+const EXAMPLES = 3;
+
+/** A rule with the numbers of a preview of its change. */
+export interface JudgedRule extends Rule {
   /** Number of items of the feed that tidying would remove. */
   removable: number;
+  /** The ids of what was dismissed last. */
+  last: number[];
 }
 
 interface Asked {
@@ -30,7 +30,10 @@ interface Asked {
   exchange: Exchange;
 }
 
-/** Judges rules as the preview judges a draft. A rule that would hide anything kept is left out, whatever was counted. */
+/**
+ * Judges rules as the preview judges a draft. A rule that would hide anything kept is left out, whatever was counted. What
+ * is known of an item decides as far as it can, because whole items take much longer to read.
+ */
 export async function judgeRules(
   db: Reader,
   rules: readonly Rule[],
@@ -46,34 +49,52 @@ export async function judgeRules(
     if (!change) return [];
     const draft = searchOf(changed(query, change));
     return {
-      judged: { rule, dismissed: 0, wouldHide: 0, removable: 0 },
+      rule,
+      hides: hiding(rule.limits),
+      hidden: new Set(rule.ids),
+      removable: 0,
       judging: startJudging({ draft, saved, exchange }, others),
-      // By itself: the rest of the query was not what found the items of others.
-      alone: startDraftMatcher({ ...ANYTHING, ...rule.limits }, undefined, exchange),
     };
   });
 
-  const spoilt = new Set<Rule>();
-  const kept = evidence.kept.map((item) => item.id);
-  await eachItem(db, { userId, queryId, ids: kept }, (item) => {
-    const listings = listingsOf(item);
-    for (const { judged, alone } of tried)
-      if (listings.every((one) => alone.mismatchOf(one))) spoilt.add(judged.rule);
+  const feed = new Set(await feedIds(db, userId, queryId));
+  const seen = new Set(evidence.seen.map(({ id }) => id));
+  const kept = evidence.kept.map(({ id }) => id);
+  const several = await itemsWithSeveral(db, userId);
+  /** Those that show several listings, or that the rest of the query may hide as well. */
+  const open = new Set([...seen, ...feed].filter((id) => several.has(id)));
+  const isGone = hidingOf(saved);
+  // Titles and facts of what was seen are known; words are excluded in descriptions as well.
+  const isOpen = isOfWords(saved) ? () => true : (id: number) => !seen.has(id);
+  const all = tried.some(({ rule }) => isOfWords(rule.limits));
+  const unsure = all ? new Set([...seen, ...kept, ...feed]) : [...feed].filter(isOpen);
+  await eachThing(db, [...unsure], exchange, (thing) => {
+    const { id } = thing;
+    for (const { rule, hides, hidden } of tried)
+      if ((isOfWords(rule.limits) || !seen.has(id)) && !hidden.has(id) && hides(thing)) hidden.add(id);
+    if (feed.has(id) && isGone(thing)) open.add(id);
   });
 
-  const feed = new Set(await feedIds(db, userId, queryId));
-  const seen = new Map(evidence.seen.map(({ id, outcome }) => [id, outcome]));
-  await eachItem(db, { userId, queryId, ids: [...new Set([...feed, ...seen.keys()])] }, (item) => {
+  const whole = new Set([...open, ...[...feed].filter((id) => tried.some(({ hidden }) => hidden.has(id)))]);
+  await eachItem(db, { userId, queryId, ids: [...whole] }, (item) => {
     const listings = listingsOf(item);
-    for (const { judged, judging } of tried) {
-      const { mismatch, isRemovable } = judging.judge(item, listings);
-      if (mismatch && seen.has(item.id)) judged.wouldHide += 1;
-      if (mismatch && seen.get(item.id) === 'dismissed') judged.dismissed += 1;
-      if (isRemovable && !item.is_kept && feed.has(item.id)) judged.removable += 1;
+    for (const each of tried) {
+      if (!each.hidden.has(item.id) && !open.has(item.id)) continue;
+      const { mismatch, isRemovable } = each.judging.judge(item, listings);
+      if (several.has(item.id)) each.hidden[mismatch ? 'add' : 'delete'](item.id);
+      if (isRemovable && !item.is_kept && feed.has(item.id)) each.removable += 1;
     }
   });
-  // Words are counted in titles, and exclude descriptions as well.
-  return tried
-    .map(({ judged }) => judged)
-    .filter(({ rule, dismissed, wouldHide }) => !spoilt.has(rule) && dismissed >= NEARLY_ALL * wouldHide);
+
+  return tried.flatMap(({ rule, hidden, removable }) => {
+    const hits = evidence.seen.filter(({ id }) => hidden.has(id));
+    const dismissed = hits.filter(({ outcome }) => outcome === 'dismissed').map(({ id }) => id);
+    const isRefuted = dismissed.length < NEARLY_ALL * hits.length || kept.some((id) => hidden.has(id));
+    const numbers = { dismissed: dismissed.length, seen: hits.length, removable };
+    return isRefuted ? [] : { ...rule, ...numbers, last: dismissed.slice(0, EXAMPLES) };
+  });
+}
+
+function isOfWords({ filters = [] }: Limits): boolean {
+  return filterValues(filters, EXCLUDE_KEYWORD).length > 0;
 }

@@ -10,16 +10,16 @@ import {
   type Random,
 } from '#testing/personas';
 import type { Evidence, Limits } from './evidence.ts';
-import { hiding, read } from './hiding.ts';
+import { hiding } from './hiding.ts';
 import { rulesFrom } from './rules.ts';
-import { isStopWord } from './word-leads.ts';
+import { isStopWord } from './words.ts';
 
 const PERSONAS = IS_FULL_CHECK ? 10_000 : 100;
 const DISMISSALS = 100;
 
 const random = seeded(1);
 /** What comes later, and shows whether a rule is true. */
-const LATER = Array.from({ length: 1000 }, (_, n) => read(inventListing(n, random)));
+const LATER = Array.from({ length: 1000 }, (_, n) => inventListing(n, random));
 
 /** Has one to three things that it never wants, and slips in 5 to 10 of 100. */
 function personaFrom(random: Random): Persona {
@@ -34,7 +34,7 @@ function personaFrom(random: Random): Persona {
 function isTrue(limits: Limits, { dislikes }: Persona): boolean {
   if (limits.maxPriceCents !== undefined && dislikes.includes(DISLIKES.dearUnlessSilk)) return false;
   const hidden = LATER.filter(hiding(limits));
-  const right = hidden.filter(({ item }) => dislikes.some(({ has }) => has(item)));
+  const right = hidden.filter((item) => dislikes.some(({ has }) => has(item)));
   return right.length >= hidden.length * 0.9;
 }
 
@@ -61,15 +61,14 @@ it(
       const evidence = evidenceOf(lookThrough(persona, random, DISMISSALS));
       const rules = rulesFrom(evidence);
       const hiders = rules.map(({ limits }) => hiding(limits));
-      const kept = evidence.kept.map(read);
       ours.offered += rules.length;
       ours.true += rules.filter(({ limits }) => isTrue(limits, persona)).length;
-      ours.hiddenKept += hiders.filter((hides) => kept.some(hides)).length;
+      ours.hiddenKept += hiders.filter((hides) => evidence.kept.some(hides)).length;
       baseline.offered += 1;
       if (isTrue(mostFrequentWord(evidence), persona)) baseline.true += 1;
       for (const { name, has } of persona.dislikes) {
         if (name === DISLIKES.spain.name || name.startsWith('over')) continue;
-        const wanted = LATER.filter(({ item }) => has(item));
+        const wanted = LATER.filter(has);
         words.all += 1;
         if (hiders.some((hides) => wanted.every(hides))) words.found += 1;
       }

@@ -1,10 +1,8 @@
 import type { Search } from '@rummage/matching';
 import { filterValues, fromCents, MAX_FILTER_VALUE, MAX_FILTER_VALUES } from '@rummage/vocabulary';
-import type { Limits, Rule, SeenItem, Thing } from './evidence.ts';
-import type { Read } from './hiding.ts';
-import { type Course, countsOf, type Lead } from './leads.ts';
-import { type Counts, isNeverKept, logOdds } from './statistics.ts';
-import { countWords } from './word-leads.ts';
+import { type Course, findStems, type Lead, type Read } from './course.ts';
+import type { Limits, Rule, SeenItem } from './evidence.ts';
+import { type Counts, countsOf, isNeverKept, logOdds } from './statistics.ts';
 
 const LEAST_DISMISSED = 5;
 /** The share of what a rule hides that was dismissed at least. */
@@ -27,14 +25,15 @@ export interface Proved {
 }
 
 /**
- * Proves a rule by what the matcher itself hides with it: enough that was dismissed, nothing that was ever kept, and
- * nothing that probably would be.
+ * Proves a rule by what has its words in the title, or its facts: enough that was dismissed, nothing that was ever kept,
+ * and nothing that probably would be.
  */
 export function proof(
-  { key, kind, value, share = 0, limits, hides }: Lead,
+  { share = 0, hides, ...lead }: Lead,
   { seen, all }: Course,
-  { search, kept }: { search: Search; kept: readonly Read<Thing>[] },
+  { search, kept }: { search: Search; kept: readonly Read[] },
 ): Proved | undefined {
+  const { key, kind, value, limits } = lead;
   const change = changeOf(search, limits);
   if (!change || key.length > LONGEST_KEY || value.length > MAX_FILTER_VALUE) return undefined;
   const { nearlyAll, fewestExceptions } = kind === 'max_price' ? OF_PRICES : USUAL;
@@ -42,19 +41,16 @@ export function proof(
   const dismissed = hidden.filter(({ item }) => item.outcome === 'dismissed');
   if (dismissed.length < Math.max(LEAST_DISMISSED, hidden.length * nearlyAll)) return undefined;
   if (hidden.some(({ item }) => item.outcome === 'kept') || kept.some(hides)) return undefined;
-  const keptHere = seen.filter(({ item }) => item.outcome === 'kept').length;
   if (hasException(hidden, fewestExceptions)) return undefined;
+  const keptHere = seen.filter(({ item }) => item.outcome === 'kept').length;
   if (!isNeverKept(hidden.length, (keptHere + 0.5) / (seen.length + 1))) return undefined;
   const rule = {
-    key,
-    kind,
-    value,
+    ...lead,
     dismissed: dismissed.length,
     seen: hidden.length,
     z: logOdds(countsOf(hidden), all, share),
-    limits,
     change,
-    ids: dismissed.map(({ item }) => item.id),
+    ids: hidden.map(({ item }) => item.id),
   };
   return { rule, share, hidden: new Set(hidden) };
 }
@@ -64,7 +60,7 @@ function hasException(hidden: readonly Read<SeenItem>[], fewest: number): boolea
   const turned = ({ dismissed, spared }: Counts) => ({ dismissed: spared, spared: dismissed });
   const all = turned(countsOf(hidden));
   const least = Math.max(fewest, all.dismissed * EXPLAINED);
-  return [...countWords(hidden, new Set()).values()].some(
+  return [...findStems(hidden).values()].some(
     (having) => having.spared >= least && logOdds(turned(having), all, 0) >= EXCEPTION,
   );
 }

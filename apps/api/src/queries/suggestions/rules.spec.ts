@@ -61,7 +61,7 @@ describe('a word', () => {
         z: expect.closeTo(3.888, 3),
         limits: { filters: excluded('repro') },
         change: { filters: excluded('repro') },
-        ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+        ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
       },
     ]);
   });
@@ -83,6 +83,7 @@ describe('a word', () => {
     ['of the query', { queryText: 'coat repro' }],
     ['of its phrases', { queryText: '"repro coat"' }],
     ['of its groups', { queryText: 'coat (repro, replica)' }],
+    ['of another language', { otherTexts: [{ text: 'repro kappa', countries: ['SE'] }] }],
     ['that it writes as two', { queryText: 'coat re pro' }],
     ['of its brands', { filters: [{ name: 'brand' as const, values: ['Repro & Sons'] }] }],
     ['that is excluded', { filters: excluded('repros') }],

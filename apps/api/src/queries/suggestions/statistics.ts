@@ -1,8 +1,22 @@
+import type { SeenItem } from './evidence.ts';
+
 /** Seen items, by what became of them. */
 export interface Counts {
   dismissed: number;
   /** Left in the feed, or kept. */
   spared: number;
+}
+
+/** Adds an item. */
+export function addTo(counts: Counts, { outcome }: Pick<SeenItem, 'outcome'>): void {
+  if (outcome === 'dismissed') counts.dismissed += 1;
+  else counts.spared += 1;
+}
+
+export function countsOf(things: Iterable<{ item: SeenItem }>): Counts {
+  const counts = { dismissed: 0, spared: 0 };
+  for (const { item } of things) addTo(counts, item);
+  return counts;
 }
 
 /** In standard deviations. */
@@ -27,14 +41,13 @@ export function logOdds(having: Counts, all: Counts, share: number): number {
 function logOddsWith(share: number, having: Counts, all: Counts): number {
   const prior = Math.min(all.dismissed, all.spared);
   const [withIt, without] = [1 + prior * share, 1 + prior * (1 - share)];
-  const cells = [
-    having.dismissed + withIt,
+  const [dismissed, spared] = [having.dismissed + withIt, having.spared + withIt];
+  const [otherDismissed, otherSpared] = [
     all.dismissed - having.dismissed + without,
-    having.spared + withIt,
     all.spared - having.spared + without,
-  ] as const;
-  const ratio = (cells[0] * cells[3]) / (cells[1] * cells[2]);
-  return Math.log(ratio) / Math.sqrt(cells.reduce((sum, cell) => sum + 1 / cell, 0));
+  ];
+  const ratio = (dismissed * otherSpared) / (otherDismissed * spared);
+  return Math.log(ratio) / Math.sqrt(1 / dismissed + 1 / otherDismissed + 1 / spared + 1 / otherSpared);
 }
 
 /** The probability of at least `z` by chance: the tail of the normal distribution, as a continued fraction. */

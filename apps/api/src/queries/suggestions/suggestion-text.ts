@@ -2,8 +2,10 @@ import { countryName, toCents } from '@rummage/vocabulary';
 import { money } from '../judging/matched-text.ts';
 import type { Rule } from './evidence.ts';
 
+type Said = Pick<Rule, 'kind' | 'value' | 'dismissed' | 'seen'>;
+
 /** Why a suggestion is made, with its numbers. @param currency the installation's */
-export function suggestionText({ kind, value, dismissed, seen }: Rule, currency: string): string {
+export function suggestionText({ kind, value, dismissed, seen }: Said, currency: string): string {
   const some = `You dismissed ${dismissed} of ${seen}`;
   switch (kind) {
     case 'word':

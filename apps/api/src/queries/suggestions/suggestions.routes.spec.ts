@@ -239,6 +239,19 @@ describe('GET /api/users/:user_id/queries/:query_id/suggestions', () => {
     expect(await keys()).toEqual(['word:repro']);
   });
 
+  it('learns nothing from what the query has excluded since, by words of descriptions too', async () => {
+    const { list, change: save, db, lodens } = await taught();
+    const ids = idsOf(lodens.slice(5, 8)).join(', ');
+    await change(
+      db,
+      `update listings set description = 'Moth-eaten.' where id in (select listing_id from items where id in (${ids}))`,
+    );
+
+    expect(await list()).toMatchObject([{ key: 'word:repro', of: OVERCOATS }]);
+    await save({ filters: [{ name: 'excludeKeyword', values: ['moths'] }] });
+    expect(await list()).toMatchObject([{ key: 'word:repro', of: OVERCOATS - 3 }]);
+  });
+
   it('answers 404 for a query of somebody else, and 423 in a break', async () => {
     const api = await taught();
     const { bob, get, post, query, due, answer } = api;
