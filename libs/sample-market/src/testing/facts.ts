@@ -48,6 +48,13 @@ const NAMING = new Set(
 // The letters of "A-line" and "t-shirt" name nothing by themselves.
 for (const word of ['a', 't']) NAMING.delete(word);
 
+/** What the drawn things are, what they are made of and which colours they have, each once. */
+export const DRAWN = {
+  kinds: Object.keys(KINDS),
+  materials: [...new Set(GOODS.flatMap(({ materials }) => materials))],
+  colours: [...new Set(GOODS.flatMap(({ colours }) => colours))],
+};
+
 function factTexts({ kind, names, colours, pattern, materials, details, era, label }: Good): string[] {
   return [
     ...names,
