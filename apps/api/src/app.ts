@@ -42,6 +42,7 @@ import { serviceRoutes } from './service.routes.ts';
 import { capturesRoutes } from './sources/captures/captures.routes.ts';
 import { mailRoutes } from './sources/captures/mail/mail.routes.ts';
 import { marketplacesRoutes } from './sources/marketplaces/marketplaces.routes.ts';
+import { moreWordsRoutes } from './sources/more-words/more-words.routes.ts';
 import { countRoute } from './sources/nearest/count.routes.ts';
 import { sampleRoutes } from './sources/sample/sample.routes.ts';
 import { samplesRoutes } from './sources/sample/samples.routes.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: Deps): Express {
       breaks: breaksRoutes(deps),
       queries: { ...queriesRoutes(deps), count: countRoute(deps) },
       suggestions: suggestionsRoutes(deps),
+      moreWords: moreWordsRoutes(deps),
       searchNow: searchNowRoutes(deps),
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),

@@ -14,6 +14,7 @@ import './queries/notebook/plan-file.ts';
 import './queries/judging/preview.ts';
 import './queries/judging/tidy.ts';
 import './queries/suggestions/suggest.ts';
+import './sources/more-words/more-words.ts';
 import './sources/sample/search-samples.ts';
 import './sources/search-now/judge-listings.ts';
 

@@ -13,6 +13,7 @@ import { breaks } from './people/breaks.ts';
 import { personalTokens } from './people/personal-tokens.ts';
 import { users } from './people/users.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
+import { moreWords } from './queries/more-words.ts';
 import { notebook } from './queries/notebook.ts';
 import { queries } from './queries/queries.ts';
 import { suggestions } from './queries/suggestions.ts';
@@ -36,6 +37,7 @@ export const contract = initContract().router(
     breaks,
     queries,
     suggestions,
+    moreWords,
     searchNow,
     notebook,
     items,
@@ -77,6 +79,7 @@ export const GROUPS: Record<keyof typeof contract, string> = {
   breaks: 'The screen-time break.',
   queries: 'Saved searches, which are called queries.',
   suggestions: 'What dismissals teach, to be approved.',
+  moreWords: 'Words with which a query would find more.',
   searchNow: 'Shopify’s catalogue, searched live.',
   notebook: 'All queries as a file.',
   items: 'The feed: what was found, dismissed and kept.',

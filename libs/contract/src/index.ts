@@ -19,6 +19,7 @@ export * from './people/users.ts';
 export * from './problem.ts';
 export * from './queries/collection.ts';
 export * from './queries/drafts.ts';
+export * from './queries/more-words.ts';
 export * from './queries/notebook.ts';
 export * from './queries/queries.ts';
 export * from './queries/query.ts';

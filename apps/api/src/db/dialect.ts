@@ -78,6 +78,10 @@ export const hostOf = (column: string): string => {
 export const firstTextOf = (column: string): string =>
   either(`${column} ->> '$[0]'`, `cast(${column} as jsonb) ->> 0`);
 
+/** A text of a JSON object in a column. */
+export const textOf = (column: string, name: string): string =>
+  either(`${column} ->> '$.${name}'`, `cast(${column} as jsonb) ->> '${name}'`);
+
 const afterScheme = (column: string) => `substr(${column}, instr(${column}, '://') + 3)`;
 
 /**

@@ -37,6 +37,7 @@ const READING_WITH_A_BODY = [
   'POST /api/users/:user_id/queries/count',
   'POST /api/users/:user_id/queries/from-address',
   'POST /api/users/:user_id/queries/preview',
+  'POST /api/users/:user_id/queries/words',
 ];
 
 /** The tools that assistants call ask for scopes themselves. */

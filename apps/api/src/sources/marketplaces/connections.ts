@@ -1,5 +1,5 @@
 import { REGISTRATIONS } from '@rummage/marketplaces';
-import { MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
+import { type Language, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
 import { hasShops } from '#collect/shops/shop-visit.repo';
 import type { Config } from '#config';
 import type { Db } from '#db/database';
@@ -17,6 +17,8 @@ export interface Connection {
   notice: string | undefined;
   /** Calls that it allows a day; undefined where there is no limit. */
   dailyCalls: number | undefined;
+  /** The language of most of its listings, as far as that is known. */
+  language: Language | undefined;
 }
 
 /** Every marketplace but shops, which have a list of their own. @param now a clock in ms since 1970 */
@@ -24,8 +26,8 @@ export function connectionsOf(config: Config, now: () => number): Connection[] {
   const connected = REGISTRATIONS.map((registration) => {
     const { name, connectedBy, howToConnect, notice } = registration;
     const isOn = registration.isConfigured(config);
-    const dailyCalls = isOn ? registration.make(config, now).dailyCalls : undefined;
-    return { name, isOn, variables: connectedBy, howToConnect, notice, dailyCalls };
+    const { dailyCalls, language } = isOn ? registration.make(config, now) : {};
+    return { name, isOn, variables: connectedBy, howToConnect, notice, dailyCalls, language };
   });
   return [...connected, sampleOf(config)];
 }
@@ -38,6 +40,7 @@ function sampleOf({ SAMPLE_MARKETPLACE: mode }: Config): Connection {
     howToConnect: `${MARKETPLACE_LABELS.sample} needs no key: it is on while nothing else is there to collect from, and always with SAMPLE_MARKETPLACE=on.`,
     notice: undefined,
     dailyCalls: undefined,
+    language: 'en',
   };
 }
 

@@ -1,6 +1,7 @@
 import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import { type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import type { MailServer } from '#notifications/mail/mail-sender';
+import type { Connection } from '#sources/marketplaces/connections';
 import { clockAt } from '../api.ts';
 import { closeAfterTest } from '../closing.ts';
 import { besideMarketplaces } from './beside-marketplaces.ts';
@@ -13,6 +14,8 @@ export interface BesideEbay {
   allowPrivate?: boolean;
   /** The server for mails; default: none. */
   mailServer?: MailServer;
+  /** What is said to be collected from. */
+  connections?: Connection[];
   /** Marketplaces besides eBay. */
   others?: (now: () => number) => Marketplace[];
   /** Changes eBay's adapter. */
@@ -29,6 +32,7 @@ export async function besideEbay({
   itemsPerUser = 200_000,
   allowPrivate = false,
   mailServer,
+  connections,
   others = () => [],
   disguise = (ebay) => ebay,
 }: BesideEbay = {}) {
@@ -44,6 +48,7 @@ export async function besideEbay({
     itemsPerUser,
     allowPrivate,
     mailServer,
+    ...(connections && { connections }),
     marketplaces: (now) => [marketplace, ...others(now)],
   });
   return {

@@ -4,6 +4,7 @@ import type { LikenessDeps, ShopDeps } from '#collect/collect-deps';
 import { BELIEVED_AFTER_MS } from '#collect/watch-clock';
 import { users } from '#db/schema';
 import type { MailServer } from '#notifications/mail/mail-sender';
+import type { Connection } from '#sources/marketplaces/connections';
 import type { clockAt } from '../api.ts';
 import { aliceAndBob, type Person, signIn } from '../people.ts';
 
@@ -15,6 +16,8 @@ interface BesideMarketplaces {
   itemsPerUser?: number;
   allowPrivate?: boolean;
   mailServer?: MailServer | undefined;
+  /** What is said to be collected from. */
+  connections?: Connection[];
 }
 
 /** Alice and bob, both of them just seen, and what they see of what is collected. */
@@ -26,6 +29,7 @@ export async function besideMarketplaces({
   itemsPerUser = 200_000,
   allowPrivate = false,
   mailServer,
+  connections,
 }: BesideMarketplaces) {
   const api = await aliceAndBob({
     clock,
@@ -35,6 +39,7 @@ export async function besideMarketplaces({
     ...(shopDeps && { shopDeps }),
     ...(likeness && { likeness }),
     ...(mailServer && { mailServer }),
+    ...(connections && { connections }),
   });
   await api.db.writer.update(users).set({ last_seen_at: clock.now() });
 
