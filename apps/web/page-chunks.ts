@@ -19,7 +19,7 @@ const ROOTS = {
 type Part = keyof typeof ROOTS;
 
 /** Files of the vocabulary that no page needs at its start, although all of them import its index. */
-const LATER = /\/vocabulary\/src\/(address\/|query\/elsewhere)/;
+const LATER = /\/vocabulary\/src\/(address\/|languages|query\/elsewhere|query\/write-terms)/;
 
 /** The starting files of documents must not run when another document shares their file. */
 const STARTED_BY_DOCUMENT = /\.html$|\/src\/(landing|main)\.tsx$/;

@@ -18,10 +18,12 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   prefix?: string;
   /** More about the value, at the other end of the label's line. */
   aside?: ReactNode;
+  /** Drawn behind the value. */
+  under?: ReactNode;
 }
 
 export function Field(props: FieldProps) {
-  const { label, value, onChange, error, mark, wrongBecause, hint, prefix, aside, ...rest } = props;
+  const { label, value, onChange, error, mark, wrongBecause, hint, prefix, aside, under, ...rest } = props;
   const id = useId();
   const isWrong = error !== undefined || mark !== undefined || wrongBecause !== undefined;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -35,6 +37,7 @@ export function Field(props: FieldProps) {
       </FieldLabel>
       <FieldBox isInvalid={isWrong}>
         {prefix && <span className={styles.prefix}>{prefix}</span>}
+        {under}
         <input
           {...rest}
           id={id}

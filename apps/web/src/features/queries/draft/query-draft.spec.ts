@@ -17,6 +17,7 @@ describe('startDraft', () => {
   it('starts with all conditions ticked and everything else empty', () => {
     expect(startDraft({})).toEqual({
       queryText: '',
+      words: {},
       category: undefined,
       maxPrice: '',
       boxes: { PRE_OWNED: true, NEW_OTHER: true, NEW: true },
@@ -27,6 +28,7 @@ describe('startDraft', () => {
   it('starts with what is known', () => {
     const known = startDraft({
       query_text: 'silk',
+      words: { de: 'Seide' },
       category: 'Jewelry',
       max_price: 12.5,
       minimum_condition: 'NEW_OTHER',
@@ -34,6 +36,7 @@ describe('startDraft', () => {
     });
     expect(known).toEqual({
       queryText: 'silk',
+      words: { de: 'Seide' },
       category: 'Jewelry',
       maxPrice: '12.50',
       boxes: { PRE_OWNED: false, NEW_OTHER: true, NEW: true },
@@ -76,6 +79,7 @@ describe('queryInput', () => {
   it('sends everything in its final form', () => {
     const full = draft({
       queryText: ' silk blouse ',
+      words: { de: 'Seidenbluse' },
       category: "Women's Clothing",
       maxPrice: '90.',
       boxes: { PRE_OWNED: false, NEW_OTHER: true, NEW: true },
@@ -84,6 +88,7 @@ describe('queryInput', () => {
     expect(queryInput(full, 7)).toEqual({
       user_id: 7,
       query_text: 'silk blouse',
+      words: { de: 'Seidenbluse' },
       category: "Women's Clothing",
       max_price: 90,
       active: true,
@@ -129,6 +134,7 @@ describe('isChanged', () => {
     ['space around the text', draft({ queryText: 'silk blouse ' }), false],
     ['a filter without values', draft({ filters: [filter('brand')] }), false],
     ['another text', draft({ queryText: 'silk' }), true],
+    ['words of another language', draft({ words: { de: 'Seide' } }), true],
     ['another condition', draft({ boxes: NO_CONDITION_BOXES }), true],
     ['a value', draft({ filters: [filter('brand', 'Acme')] }), true],
     ['something typed', draft({ filters: [{ ...filter('brand'), typed: 'A' }] }), true],

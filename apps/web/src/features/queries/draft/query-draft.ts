@@ -10,12 +10,14 @@ import {
   readPriceText,
   typedPrice,
 } from '@rummage/vocabulary';
-import type { Category, ConditionBoxes, FilterName, NotifyChoice } from '@rummage/vocabulary';
+import type { Category, ConditionBoxes, FilterName, NotifyChoice, OtherWords } from '@rummage/vocabulary';
 import { draftFilters, enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
 export interface QueryDraft {
   queryText: string;
+  /** In which it is looked for as well. */
+  words: OtherWords;
   category: Category | undefined;
   maxPrice: string;
   boxes: ConditionBoxes;
@@ -26,7 +28,7 @@ export interface QueryDraft {
 
 /** Facts about a query that are known before somebody edits it here. */
 export type QueryStart = Partial<
-  Pick<Query, 'query_text' | 'category' | 'max_price' | 'minimum_condition' | 'filters' | 'notify'>
+  Pick<Query, 'query_text' | 'words' | 'category' | 'max_price' | 'minimum_condition' | 'filters' | 'notify'>
 >;
 
 /** The problems, by the part of the form beside which each is shown. */
@@ -38,9 +40,10 @@ export interface DraftProblems {
 }
 
 export function startDraft(start: QueryStart): QueryDraft {
-  const { query_text = '', category, max_price, minimum_condition, filters = [], notify } = start;
+  const { query_text = '', words = {}, category, max_price, minimum_condition, filters = [], notify } = start;
   return {
     queryText: query_text,
+    words,
     category: category ?? undefined,
     maxPrice: max_price === null || max_price === undefined ? '' : readPriceText(max_price),
     boxes: boxesOf(minimum_condition ?? DEFAULT_MINIMUM_CONDITION),
@@ -95,6 +98,7 @@ export function queryInput(draft: QueryDraft, userId: number) {
   return {
     user_id: userId,
     query_text: draft.queryText.trim(),
+    words: draft.words,
     category: draft.category ?? null,
     max_price: typedPrice(draft.maxPrice) ?? null,
     active: true,
@@ -105,9 +109,10 @@ export function queryInput(draft: QueryDraft, userId: number) {
 }
 
 export function isChanged(draft: QueryDraft, from: QueryDraft): boolean {
-  const said = ({ queryText, category, maxPrice, boxes, filters, notify }: QueryDraft) =>
+  const said = ({ queryText, words, category, maxPrice, boxes, filters, notify }: QueryDraft) =>
     JSON.stringify([
       queryText.trim(),
+      Object.entries(words).sort(),
       category,
       typedPrice(maxPrice) ?? maxPrice,
       boxes,

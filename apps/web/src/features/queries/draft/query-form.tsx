@@ -30,13 +30,15 @@ interface QueryFormProps {
   notes?: ReactNode;
   /** Shown in the foot, before the buttons. */
   footnote?: string;
+  /** Shown beside Save, and announced when it changes. */
+  besideSave?: string | undefined;
   children: ReactNode;
 }
 
 /** The form of a query, and the filters that can be added: beside it, on tablets over it, on phones in its place. */
 export function QueryForm(props: QueryFormProps) {
   const { title, filters, onFilterAdded, startsPicking = false, isLoading = false, isSaving } = props;
-  const { onSubmit, notes, footnote, isUnderPointer = false, children } = props;
+  const { onSubmit, notes, footnote, besideSave, isUnderPointer = false, children } = props;
   const singleClick = useSingleClick(isUnderPointer);
   const form = useRef<HTMLFormElement>(null);
   const [phoneButton, tabletButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
@@ -105,6 +107,9 @@ export function QueryForm(props: QueryFormProps) {
         <div className={styles.notes}>{notes}</div>
         <DialogFoot className={styles.foot} inert={isLoading}>
           {footnote !== undefined && <span className={styles.footnote}>{footnote}</span>}
+          <span className={styles.besideSave} role="status">
+            {besideSave}
+          </span>
           <Button ref={phoneButton} kind="secondary" className={styles.phoneOnly} onClick={picker.open}>
             Filters
           </Button>

@@ -1,4 +1,4 @@
-import { currencySign, eitherHint, filterPhrases } from './query-words.ts';
+import { currencySign, eitherHint, filterPhrases, otherWordPhrases } from './query-words.ts';
 
 describe('filterPhrases', () => {
   it('lists filters by name, with excluded keywords last', () => {
@@ -30,6 +30,13 @@ describe('filterPhrases', () => {
   ] as const)('writes %s %s as "%s %s"', (name, value, label, values) => {
     expect(filterPhrases([{ name, values: [value] }], 'EUR')).toEqual([{ name: label, values }]);
   });
+});
+
+it('names the language of other words', () => {
+  expect(otherWordPhrases({ sv: 'ylle kappa', de: 'Mantel', ...{ tlh: 'wep' } })).toEqual([
+    { language: 'de', name: 'German', values: 'Mantel' },
+    { language: 'sv', name: 'Swedish', values: 'ylle kappa' },
+  ]);
 });
 
 describe('currencySign', () => {

@@ -3,13 +3,15 @@ import {
   countryName,
   EXCLUDE_KEYWORD,
   filterDefinition,
+  LANGUAGE_NAMES,
+  LANGUAGES,
   sortedFilters,
 } from '@rummage/vocabulary';
-import type { Filter } from '@rummage/vocabulary';
+import type { Filter, Language, OtherWords } from '@rummage/vocabulary';
 import { fullPrice } from '#browser/words/numbers.ts';
 
 /** A filter as it is shown: "Location" and "Italy, Japan". */
-interface FilterPhrase {
+export interface FilterPhrase {
   /** Empty where the values say it alone: "Auctions only". */
   name: string;
   values: string;
@@ -36,6 +38,14 @@ export function filterPhrases(filters: readonly SavedFilter[], currency: string)
     name: nameText(name),
     values: values.map((value) => valueText(name, value, currency)).join(', '),
   }));
+}
+
+/** The words of other languages as they are shown: "Swedish" and "ylle kappa". */
+export function otherWordPhrases(words: OtherWords): (FilterPhrase & { language: Language })[] {
+  return LANGUAGES.flatMap((language) => {
+    const values = words[language];
+    return values === undefined ? [] : [{ language, name: LANGUAGE_NAMES[language], values }];
+  });
 }
 
 function nameText(name: Filter['name']): string {

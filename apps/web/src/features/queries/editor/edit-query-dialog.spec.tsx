@@ -18,7 +18,7 @@ function open() {
   const list = new Promise<Response>((resolve) => (answer = (queries) => resolve(json(200, queries))));
   globalThis.fetch = (async (url: string) => {
     if (url.endsWith('/queries')) return list;
-    return json(200, url.endsWith('/suggestions') ? [] : { currency: 'USD' });
+    return json(200, /\/(suggestions|words)$/.test(url) ? [] : { currency: 'USD' });
   }) as typeof globalThis.fetch;
   const onClose = jest.fn();
   openAt('/', { '/': <EditQueryDialog userId={3} queryId={7} onClose={onClose} /> });

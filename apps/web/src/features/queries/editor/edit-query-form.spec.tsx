@@ -15,6 +15,7 @@ const FILTERS = [
 ];
 const COAT = query(7, {
   query_text: 'wool overcoat',
+  words: { sv: 'ylle kappa' },
   category: "Men's Clothing",
   max_price: 180,
   minimum_condition: 'NEW_OTHER',
@@ -55,7 +56,7 @@ async function open({ queryId, initial, answers = [] }: Opening) {
   globalThis.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.endsWith('/preview'))
       return json(200, { total: 1, hidden: 0, removable: 0, examples: [], untold: [] });
-    if (url.endsWith('/suggestions')) return json(200, []);
+    if (/\/(suggestions|words)$/.test(url)) return json(200, []);
     if (url.endsWith('/count')) return json(200, { samples: null, items: 0, nearest: [] });
     if (method === 'GET') return json(200, url.endsWith('/queries') ? [COAT] : SETTINGS);
     const said = JSON.parse(body as string) as object;
@@ -132,6 +133,7 @@ describe('the editor of a query', () => {
         id: 7,
         user_id: 1,
         query_text: 'loden coat',
+        words: { sv: 'ylle kappa' },
         category: "Men's Clothing",
         max_price: 200.5,
         active: false,
@@ -297,6 +299,7 @@ describe('deleting a filter', () => {
       id: 7,
       user_id: 1,
       query_text: 'wool overcoat',
+      words: { sv: 'ylle kappa' },
       category: "Men's Clothing",
       max_price: 180,
       active: false,

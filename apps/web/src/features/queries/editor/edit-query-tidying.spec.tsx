@@ -46,7 +46,7 @@ async function open({
     }
     if (call.startsWith('PUT'))
       return json(200, { ...COAT, ...(tidy === true && { removal: 'removal-1', deleted: 236, kept: 0 }) });
-    return json(200, call.endsWith('/suggestions') ? [] : { currency: 'USD' });
+    return json(200, /\/(suggestions|words)$/.test(call) ? [] : { currency: 'USD' });
   };
   globalThis.fetch = (async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const call = `${method} ${url}`;

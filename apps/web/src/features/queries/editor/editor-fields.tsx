@@ -3,7 +3,6 @@ import type { EditedFields, FilterName } from '@rummage/vocabulary';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/popup/select.tsx';
 import { ConditionBoxes, NOTIFY_LABEL, NotifyField, PriceField } from '../draft/draft-fields.tsx';
 import { changeFilter } from '../draft/draft-filters.ts';
@@ -11,8 +10,8 @@ import type { DraftFilter } from '../draft/draft-filters.ts';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
-import { eitherHint } from '../draft/query-words.ts';
 import type { Suggestion } from '../health/remedy.ts';
+import { QueryField } from '../words/query-field.tsx';
 import styles from './editor-fields.module.css';
 
 interface EditorFieldsProps {
@@ -28,6 +27,10 @@ interface EditorFieldsProps {
   isAnyCategory: boolean;
   problems: DraftProblems;
   beingRemoved?: FilterName | undefined;
+  /** Words that are marked in the query's text. */
+  marked?: readonly string[];
+  /** What is said below the first row. */
+  belowFirst?: ReactNode;
   /** What is said below the excluded keywords. */
   belowKeywords?: ReactNode;
   onChange: (different: Partial<QueryDraft>) => void;
@@ -46,11 +49,13 @@ export function EditorFields(props: EditorFieldsProps) {
     isAnyCategory,
     problems,
     beingRemoved,
+    marked = [],
+    belowFirst,
     belowKeywords,
     onChange,
     onRemoveFilter,
   } = props;
-  const { queryText, category, maxPrice, boxes, filters, notify } = draft;
+  const { category, maxPrice, boxes, filters, notify } = draft;
   const keywords = filters.find(({ name }) => name === EXCLUDE_KEYWORD) ?? NO_KEYWORDS;
   const isMissing = (field: keyof EditedFields) => missing.includes(field);
   const mark = (field: keyof EditedFields) => (isMissing(field) ? '*Required' : undefined);
@@ -66,14 +71,11 @@ export function EditorFields(props: EditorFieldsProps) {
       )}
       <div className={styles.main}>
         <div {...part('query_text')}>
-          <Field
-            label="Query"
-            dir="auto"
+          <QueryField
+            draft={draft}
+            marked={marked}
             autoFocus={takesFocus}
-            autoComplete="off"
-            value={queryText}
-            onChange={(text) => onChange({ queryText: text })}
-            hint={eitherHint(queryText)}
+            onChange={onChange}
             mark={mark('query_text')}
             error={isMissing('query_text') ? undefined : problems.queryText}
           />
@@ -99,6 +101,7 @@ export function EditorFields(props: EditorFieldsProps) {
           />
         </div>
       </div>
+      {belowFirst}
       <div className={styles.row} {...part('minimum_condition')}>
         <ConditionBoxes
           isBeside

@@ -13,6 +13,8 @@ import { QueryForm } from '../draft/query-form.tsx';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
 import type { Suggestion } from '../health/remedy.ts';
 import { SuggestionLines } from '../suggestions/suggestion-lines.tsx';
+import { addedYield, MoreWordsSection } from '../words/more-words.tsx';
+import { useMoreWords } from '../words/use-more-words.ts';
 import { AlreadySaved, useSameQuery } from './already-saved.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { createdText } from './editor-words.ts';
@@ -55,6 +57,7 @@ export function QueryEditor(props: QueryEditorProps) {
     onUnsaved,
   });
   const { same, mayBeSaved } = useSameQuery(userId, draft);
+  const words = useMoreWords({ userId, draft, onChange: change });
   const [tidying, setTidying] = useState<Tidying>('no');
   const toast = useToast();
   const { currency } = useExchange(userId);
@@ -92,6 +95,7 @@ export function QueryEditor(props: QueryEditorProps) {
         )
       }
       footnote={createdText(query)}
+      besideSave={addedYield(words)}
     >
       <EditorFields
         draft={draft}
@@ -102,6 +106,8 @@ export function QueryEditor(props: QueryEditorProps) {
         isAnyCategory={isOpen(known, 'category')}
         problems={problems}
         beingRemoved={saving.beingRemoved}
+        marked={words.marked}
+        belowFirst={<MoreWordsSection words={words} />}
         belowKeywords={
           query && <SuggestionLines userId={userId} query={query} draft={draft} onChange={change} />
         }

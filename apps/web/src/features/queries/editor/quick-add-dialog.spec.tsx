@@ -141,6 +141,7 @@ describe('QuickAddDialog', () => {
       {
         user_id: 1,
         query_text: 'wool coat',
+        words: {},
         category: "Women's Clothing",
         max_price: 90.5,
         active: true,

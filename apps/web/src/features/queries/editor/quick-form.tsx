@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@rummage/vocabulary';
-import { Field, FieldError } from '#ui/fields/field.tsx';
+import { useState } from 'react';
+import { FieldError } from '#ui/fields/field.tsx';
 import { Select } from '#ui/popup/select.tsx';
 import { ConditionBoxes, NotifyField, PriceField } from '../draft/draft-fields.tsx';
 import { removeFilter } from '../draft/draft-filters.ts';
@@ -7,8 +8,10 @@ import { DraftSupply } from '../draft/draft-supply.tsx';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import type { DraftProblems, QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
-import { eitherHint } from '../draft/query-words.ts';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
+import { addedYield, FoldedMoreWords } from '../words/more-words.tsx';
+import { QueryField } from '../words/query-field.tsx';
+import { useMoreWords } from '../words/use-more-words.ts';
 import { AlreadySaved, useSameQuery } from './already-saved.tsx';
 import styles from './quick-form.module.css';
 
@@ -33,6 +36,8 @@ export function QuickForm(props: QuickFormProps) {
   const { userId, start, isUnderPointer, currency, isSaving, refusal, onUnsaved, onOpenSame, onSave } = props;
   const { draft, problems, change, submit } = useQueryDraft({ start, onUnsaved });
   const { same, mayBeSaved } = useSameQuery(userId, draft);
+  const [isOpen, setIsOpen] = useState(false);
+  const words = useMoreWords({ userId, draft, onChange: change, isAsked: isOpen });
 
   return (
     <QueryForm
@@ -41,6 +46,7 @@ export function QuickForm(props: QuickFormProps) {
       onFilterAdded={(filters) => change({ filters })}
       isUnderPointer={isUnderPointer}
       isSaving={isSaving}
+      besideSave={addedYield(words)}
       onSubmit={() => submit((settled) => mayBeSaved(settled) && onSave(settled))}
       notes={
         <>
@@ -50,7 +56,16 @@ export function QuickForm(props: QuickFormProps) {
         </>
       }
     >
-      <QuickFields draft={draft} currency={currency} problems={problems} onChange={change} />
+      <QuickFields
+        draft={draft}
+        currency={currency}
+        problems={problems}
+        marked={words.marked}
+        onChange={change}
+      />
+      {draft.queryText.trim() !== '' && (
+        <FoldedMoreWords words={words} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+      )}
     </QueryForm>
   );
 }
@@ -60,23 +75,18 @@ interface QuickFieldsProps {
   /** ISO 4217 code of the maximum price. */
   currency: string;
   problems: DraftProblems;
+  /** Words that are marked in the query's text. */
+  marked: readonly string[];
   onChange: (different: Partial<QueryDraft>) => void;
 }
 
-function QuickFields({ draft, currency, problems, onChange }: QuickFieldsProps) {
-  const { queryText, category, maxPrice, boxes, filters, notify } = draft;
+function QuickFields({ draft, currency, problems, marked, onChange }: QuickFieldsProps) {
+  const { category, maxPrice, boxes, filters, notify } = draft;
   return (
     <>
-      <Field
-        label="Query"
-        dir="auto"
-        autoFocus
-        autoComplete="off"
-        value={queryText}
-        onChange={(text) => onChange({ queryText: text })}
-        hint={eitherHint(queryText)}
-        error={problems.queryText}
-      />
+      <div>
+        <QueryField draft={draft} marked={marked} autoFocus error={problems.queryText} onChange={onChange} />
+      </div>
       <div className={styles.pair}>
         <Select
           label="Category"

@@ -1,11 +1,11 @@
-import type { HiddenItem, Query } from '@rummage/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Query } from '@rummage/contract';
 import { useLayoutEffect, useState } from 'react';
-import { tsr } from '#api/client.ts';
+import { bodyOf, tsr } from '#api/client.ts';
+import { useDraftAnswer } from '#api/use-draft-answer.ts';
 import { isPhone } from '#browser/media.ts';
 import { deviceValues } from '#browser/stored/stored-values.ts';
-import { usePaused } from '#browser/use-paused.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SmallPicture } from '#ui/film/small-picture.tsx';
 import { draftProblems, queryInput } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
 import { mismatchText, tidyLabel, undecidedText } from './editor-words.ts';
@@ -67,28 +67,19 @@ export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProp
       {canTidy && <Checkbox label={tidyLabel(preview)} isChecked={isTicked} onToggle={toggle} />}
       {preview && isOpen && preview.examples.length > 0 && (
         <ul className={styles.examples}>
-          {preview.examples.map((example) => (
-            <Example key={example.id} {...example} />
+          {preview.examples.map(({ id, title, image, reason }) => (
+            <li key={id} className={styles.example}>
+              <SmallPicture className={styles.picture} image={image} />
+              <span className={styles.title} dir="auto">
+                {title}
+              </span>
+              <span className={styles.reason}>{reason.message}</span>
+            </li>
           ))}
         </ul>
       )}
       {undecided !== undefined && <p className={styles.untold}>{undecided}</p>}
     </section>
-  );
-}
-
-function Example({ title, image, reason }: HiddenItem) {
-  const [isBroken, setIsBroken] = useState(false);
-  return (
-    <li className={styles.example}>
-      <span className={styles.picture}>
-        {image !== null && !isBroken && <img src={image} alt="" onError={() => setIsBroken(true)} />}
-      </span>
-      <span className={styles.title} dir="auto">
-        {title}
-      </span>
-      <span className={styles.reason}>{reason.message}</span>
-    </li>
   );
 }
 
@@ -104,39 +95,12 @@ function rememberTidying(isOn: boolean): void {
   else deviceValues.remove(KEY);
 }
 
-/** A request for every letter would be too many. */
-const PAUSE_MS = 400;
-
-/**
- * Counts the items that a changed query would hide. They are requested after a pause in editing, and the
- * previous request is cancelled. While the draft cannot be saved there is no answer.
- */
+/** Counts the items that a changed query would hide. While the draft cannot be saved there is no answer. */
 export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) {
   const isGood = Object.keys(draftProblems(draft)).length === 0;
-  const drafted = isGood ? JSON.stringify(queryInput(draft, userId)) : undefined;
-  const asked = usePaused(drafted, PAUSE_MS);
-  const { data, isError, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['preview', userId, saved.id, asked],
-    queryFn: async ({ signal }) => {
-      const draft = JSON.parse(asked ?? '{}') as ReturnType<typeof queryInput>;
-      const answer = await tsr.queries.preview.mutate({
-        params: { user_id: userId },
-        body: { ...draft, query_id: saved.id },
-        fetchOptions: { signal },
-      });
-      if (answer.status !== 200) throw new Error(`The preview was answered with ${answer.status}`);
-      return answer.body;
-    },
-    enabled: asked !== undefined,
-    retry: false,
-    // Collecting goes on: the same request has another answer later.
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  return {
-    data: isGood ? data : undefined,
-    isError: isGood && isError,
-    /** True if the answer belongs to the current draft. */
-    isCurrent: asked === drafted && !isPlaceholderData && !isFetching,
-  };
+  const drafted = isGood ? { ...queryInput(draft, userId), query_id: saved.id } : undefined;
+  const { data, isError, isCurrent } = useDraftAnswer('preview', userId, drafted, async (call) =>
+    bodyOf(await tsr.queries.preview.mutate(call)),
+  );
+  return { data: isGood ? data : undefined, isError: isGood && isError, isCurrent };
 }

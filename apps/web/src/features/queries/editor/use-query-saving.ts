@@ -74,6 +74,6 @@ function useTidyKey(): (change: string) => string {
   };
 }
 
-function storedFields({ query_text, category, max_price, active, minimum_condition }: Query) {
-  return { query_text, category, max_price, active, minimum_condition };
+function storedFields({ query_text, words, category, max_price, active, minimum_condition }: Query) {
+  return { query_text, words, category, max_price, active, minimum_condition };
 }

@@ -6,7 +6,7 @@ import { json } from '#testing/server.ts';
 import { signInAsSomebodyNew } from '#testing/somebody-new.ts';
 import { QueryNearest } from './query-nearest.tsx';
 
-const COAT = query(7, { query_text: 'cashmere coat', max_price: 90 });
+const COAT = query(7, { query_text: 'cashmere coat', words: { de: 'Mantel' }, max_price: 90 });
 const NEAREST = [
   { text: 'without “cashmere”', count: 11, change: { query_text: 'coat' } },
   { text: 'up to $120', count: 7, change: { max_price: 120 } },
@@ -36,6 +36,10 @@ describe('QueryNearest', () => {
     expect(sent).toEqual([{ max_price: 120 }]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(sent.at(-1)).toMatchObject({ query_text: 'cashmere coat', max_price: 90 });
+    expect(sent.at(-1)).toMatchObject({
+      query_text: 'cashmere coat',
+      words: { de: 'Mantel' },
+      max_price: 90,
+    });
   });
 });

@@ -54,6 +54,14 @@ export function QueryNearest({ query }: { query: Query }) {
 }
 
 /** The fields of a query as they can be sent. */
-function fieldsOf({ query_text, category, max_price, minimum_condition, filters }: Query): QueryInput {
-  return { query_text, category, max_price, minimum_condition, filters: normaliseFilters(filters).filters };
+function fieldsOf({ filters, ...query }: Query): QueryInput {
+  const { query_text, words, category, max_price, minimum_condition } = query;
+  return {
+    query_text,
+    words,
+    category,
+    max_price,
+    minimum_condition,
+    filters: normaliseFilters(filters).filters,
+  };
 }

@@ -11,7 +11,9 @@ it.each([
 });
 
 it('names fields as the screen does, and unknown fields by their own names', () => {
-  expect(changedFields(['max_price', 'starred', 'colour'])).toBe('maximum price, star, colour');
+  expect(changedFields(['max_price', 'words', 'colour'])).toBe(
+    'maximum price, words of other languages, colour',
+  );
 });
 
 it.each([

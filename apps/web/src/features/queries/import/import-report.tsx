@@ -81,6 +81,7 @@ export function importSummary(report: ImportReport, isDone: boolean): string {
 
 const FIELD_NAMES: Record<string, string> = {
   query_text: 'query',
+  words: 'words of other languages',
   category: 'category',
   max_price: 'maximum price',
   active: 'paused or not',

@@ -4,7 +4,7 @@ import type { QueryOrder } from './notebook-view.ts';
 
 const wool = query(1, { query_text: 'Wool coat', filters: [{ name: 'location', values: ['IT'] }] });
 const brooch = query(2, { query_text: 'Émail brooch', category: 'Jewelry' });
-const boots = query(3, { query_text: 'boots 9', starred: true });
+const boots = query(3, { query_text: 'boots 9', words: { sv: 'stövlar' }, starred: true });
 const older = query(4, { query_text: 'boots 10' });
 const ALL = findable([wool, brooch, boots, older], 'USD');
 
@@ -27,6 +27,7 @@ describe('shownQueries', () => {
     ['email', [2]],
     ['jewel', [2]],
     ['italy coat', [1]],
+    ['swedish stovlar', [3]],
     ['  boots  ', [3, 4]],
     ['boots coat', []],
   ])('finds queries with all words of %p', (text, expected) => {

@@ -1,6 +1,6 @@
 import type { Query } from '@rummage/contract';
 import { DASHBOARD_PAGE_SIZE, fold } from '@rummage/vocabulary';
-import { filterPhrases } from '../draft/query-words.ts';
+import { filterPhrases, otherWordPhrases } from '../draft/query-words.ts';
 
 /** Undefined for the order of the server: newest first. */
 export type QueryOrder = 'ascending' | 'descending' | undefined;
@@ -21,8 +21,9 @@ interface FindableQuery {
 /** @param currency ISO 4217 code of the prices in them */
 export function findable(queries: readonly Query[], currency: string): FindableQuery[] {
   return queries.map((query) => {
-    const filters = filterPhrases(query.filters, currency).map(({ name, values }) => `${name} ${values}`);
-    return { query, words: fold([query.query_text, query.category ?? '', ...filters].join(' ')) };
+    const phrases = [...otherWordPhrases(query.words), ...filterPhrases(query.filters, currency)];
+    const more = phrases.map(({ name, values }) => `${name} ${values}`);
+    return { query, words: fold([query.query_text, query.category ?? '', ...more].join(' ')) };
   });
 }
 

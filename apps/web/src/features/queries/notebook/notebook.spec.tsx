@@ -76,6 +76,7 @@ describe('the notebook', () => {
   it('shows each query with what it asks for and how it is doing, under the names of the columns', async () => {
     const coat = query(1, {
       query_text: 'wool overcoat',
+      words: { sv: 'ylle kappa' },
       category: "Men's Clothing",
       max_price: 180,
       active: false,
@@ -103,7 +104,7 @@ describe('the notebook', () => {
       'wool overcoat, paused',
       "Men's Clothing",
       '$180.00',
-      'Location United Kingdom; Material wool, camel hair; Excluded kids',
+      'Swedish ylle kappa; Location United Kingdom; Material wool, camel hair; Excluded kids',
       'Paused',
       'EDITRESUME',
     ]);

@@ -5,7 +5,8 @@ import { fullPrice } from '#browser/words/numbers.ts';
 import { LedgerPanel } from '#ui/page/ledger.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { filterPhrases } from '../draft/query-words.ts';
+import { filterPhrases, otherWordPhrases } from '../draft/query-words.ts';
+import type { FilterPhrase } from '../draft/query-words.ts';
 import { FeedLink } from '../health/feed-link.tsx';
 import { QueryHealthPanel } from '../health/query-health-panel.tsx';
 import { QueryHealth } from '../health/query-health.tsx';
@@ -35,7 +36,7 @@ export const QueryRow = memo(function QueryRow({
   newSince,
   ...gestures
 }: QueryRowProps) {
-  const { query_text, category, max_price, active, filters, collection } = query;
+  const { query_text, words, category, max_price, active, filters, collection } = query;
   const id = useId();
   const row = useHandedOnFocus<HTMLTableRowElement>();
   const [isOpen, setIsOpen] = useState(false);
@@ -69,7 +70,7 @@ export const QueryRow = memo(function QueryRow({
         <LedgerCell column="category">{category ?? <span className={styles.none}>Any</span>}</LedgerCell>
         <LedgerCell column="price">{max_price === null ? '—' : fullPrice(max_price, currency)}</LedgerCell>
         <LedgerCell column="filters">
-          <FilterPhrases filters={filters} currency={currency} />
+          <Phrases phrases={[...otherWordPhrases(words), ...filterPhrases(filters, currency)]} />
         </LedgerCell>
         <LedgerCell column="health">
           <QueryHealth
@@ -97,8 +98,7 @@ export const QueryRow = memo(function QueryRow({
   );
 });
 
-function FilterPhrases({ filters, currency }: Pick<Query, 'filters'> & { currency: string }) {
-  const phrases = filterPhrases(filters, currency);
+function Phrases({ phrases }: { phrases: readonly FilterPhrase[] }) {
   if (phrases.length === 0) return <span className={styles.none}>None</span>;
   const whole = phrases.map(({ name, values }) => `${name} ${values}`.trim()).join('; ');
   return (
