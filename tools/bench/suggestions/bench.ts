@@ -44,8 +44,7 @@ report();
 async function onSqlite(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rummage-suggestions-'));
   const db = openDatabase(join(folder, 'rummage.db'));
-  const listing = await measure(db, 'SQLite');
-  atMost('SQLite: all suggestions / reading the titles', listing / reading, 20, '×');
+  await measure(db, 'SQLite');
   db.close();
   rmSync(folder, { recursive: true });
 }
@@ -60,18 +59,20 @@ async function onPostgres(): Promise<void> {
 }
 
 /** @param filled is called before anything is measured */
-async function measure(db: Db, engine: string, filled?: () => Promise<unknown>): Promise<number> {
+async function measure(db: Db, engine: string, filled?: () => Promise<unknown>): Promise<void> {
   await fill(db, seen, DISMISSED);
   await filled?.();
   const asker = { userId: PERSON, currency: 'USD', now: NOW };
-  const listing = await msOf(() => suggestionsOf(db, { ...asker, queryId: QUERY }));
-  inform(`${engine}: all suggestions of a query`, listing, 'ms');
+  inform(
+    `${engine}: all suggestions of a query`,
+    await msOf(() => suggestionsOf(db, { ...asker, queryId: QUERY })),
+    'ms',
+  );
   inform(
     `${engine}: the one that is due`,
     await msOf(() => dueSuggestion(db, { ...asker, queryId: null })),
     'ms',
   );
-  return listing;
 }
 
 async function msOf(act: () => unknown): Promise<number> {

@@ -57,6 +57,4 @@ export interface Rule {
   limits: Limits;
   /** The fields of the query that it changes; `filters` are all of them. */
   change: { max_price?: number; minimum_condition?: Condition; filters?: Filter[] };
-  /** The seen items that it hides, newest first. */
-  ids: number[];
 }

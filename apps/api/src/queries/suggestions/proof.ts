@@ -50,7 +50,6 @@ export function proof(
     seen: hidden.length,
     z: logOdds(countsOf(hidden), all, share),
     change,
-    ids: hidden.map(({ item }) => item.id),
   };
   return { rule, share, hidden: new Set(hidden) };
 }

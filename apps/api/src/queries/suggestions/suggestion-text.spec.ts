@@ -10,7 +10,7 @@ describe('the reason of a suggestion', () => {
     ['condition', 'NEW_OTHER', 'You dismissed 9 of 10 that are not new.'],
     ['max_price', '140', 'You dismissed 9 of 10 above $140.'],
   ])('has its numbers: %s %s', (kind, value, text) => {
-    const rule = { key: 'k', kind, value, dismissed: 9, seen: 10, z: 4, limits: {}, change: {}, ids: [] };
+    const rule = { key: 'k', kind, value, dismissed: 9, seen: 10, z: 4, limits: {}, change: {} };
 
     expect(suggestionText(rule, 'USD')).toBe(text);
   });
