@@ -8,7 +8,6 @@ import type { SampleTime } from '../sample/search-samples.ts';
 import { isKnownWord, knownWords } from './lexicon/lexicon.ts';
 import type { LikelyWord } from './likely-word.ts';
 import { likelyWords } from './likely-words.ts';
-import { NAMES } from './names.ts';
 import type { Speakers } from './other-languages.ts';
 import { findsOf, seenHere, type SeenListing, type Shelf } from './shelves.ts';
 
@@ -35,7 +34,7 @@ export const moreWordsFor = task('people', 'moreWordsFor', async (db, asked: Ask
   const shelves = await seenHere(db, now, samples);
   const vocabulary = {
     seen: countsOf(shelves),
-    isKnown: (word: string) => isKnownWord(word) || NAMES.has(word),
+    isKnown: isKnownWord,
     known: [
       'en' as const,
       ...LANGUAGES.filter((language) => speakers[language] && language !== 'en'),

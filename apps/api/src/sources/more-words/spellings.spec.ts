@@ -4,7 +4,7 @@ import { sampleMarketplace } from '@rummage/sample-market';
 import { DAY_MS } from '@rummage/vocabulary';
 import { requestFor } from '#queries/search-request';
 import { isKnownWord, knownWords } from './lexicon/lexicon.ts';
-import { NAMES } from './names.ts';
+import { NAMES } from './lexicon/names.ts';
 import { createSeenWords } from './seen-words.ts';
 import { misspellingsOf, spellingOf, type Vocabulary } from './spellings.ts';
 
@@ -42,7 +42,7 @@ async function makeMonth(): Promise<Vocabulary> {
   }
   return {
     seen: words.counts,
-    isKnown: (word) => isKnownWord(word) || NAMES.has(word),
+    isKnown: isKnownWord,
     known: knownWords('en'),
   };
 }
@@ -57,8 +57,8 @@ function rightWords({ seen }: Vocabulary): string[] {
 
 const stemOf = (word: string) => titleWords(word)[0]?.stem;
 
-describe('spellingOf', () => {
-  it('knows the right word for nine of ten typed with a slip', async () => {
+describe('spellings', () => {
+  it('are known for nine of ten words typed with a slip', async () => {
     const random = seeded(3);
     const vocabulary = await aMonth();
     const words = rightWords(vocabulary);
@@ -74,7 +74,7 @@ describe('spellingOf', () => {
     expect(right).toBeGreaterThanOrEqual(900);
   });
 
-  it('and misspellingsOf have nothing to say of 990 of 1,000 right queries', async () => {
+  it('have nothing to offer for 990 of 1,000 right queries', async () => {
     const random = seeded(2);
     const vocabulary = await aMonth();
     // Makers' names that nobody has taught it.
@@ -130,7 +130,7 @@ describe('spellingOf', () => {
     ['shift', undefined],
     ['502', undefined],
     ['x', undefined],
-  ])('of %s is %s', (typed, expected) => {
+  ])('take %s for %s', (typed, expected) => {
     expect(spellingOf(typed, vocabulary)).toBe(expected);
   });
 
@@ -141,7 +141,7 @@ describe('spellingOf', () => {
     ['jacket', ['jackett']],
     ['shirt', []],
     ['501', []],
-  ])('misspellings of %s are %j', (word, expected) => {
+  ])('are wrong in these ways for %s: %j', (word, expected) => {
     expect(misspellingsOf(word, vocabulary)).toEqual(expected);
   });
 });

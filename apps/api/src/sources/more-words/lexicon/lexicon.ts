@@ -6,6 +6,7 @@ import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { ITALIAN } from './italian.ts';
+import { NAMES } from './names.ts';
 import { SPANISH } from './spanish.ts';
 import { SWEDISH } from './swedish.ts';
 
@@ -19,7 +20,7 @@ const WORDS: Record<Language, Words> = {
   es: SPANISH,
 };
 
-const NAMES = Object.keys(CONCEPTS) as readonly ConceptName[];
+const ALL = Object.keys(CONCEPTS) as readonly ConceptName[];
 
 /** A concept that a text names, and the language in which it does. */
 export interface Named {
@@ -66,9 +67,9 @@ export function narrower(concept: ConceptName): readonly ConceptName[] {
   return tables().narrower.get(concept) ?? [];
 }
 
-/** True if any language has this word, also as a part of a longer name: then it is no misspelling. */
+/** True for the name of a maker, and if any language has this word, also as a part of a longer name: it is no misspelling. */
 export function isKnownWord(word: string): boolean {
-  return titleWords(word).every(({ stem }) => tables().stems.has(stem));
+  return NAMES.has(word) || titleWords(word).every(({ stem }) => tables().stems.has(stem));
 }
 
 /** The single words of all names in a language, folded. */
@@ -89,19 +90,19 @@ const tables = lazily(() => {
   const named = new Map<string, Named[]>();
   const narrower = new Map<string, ConceptName[]>();
   for (const language of LANGUAGES) {
-    for (const concept of NAMES) {
+    for (const concept of ALL) {
       const { words, front } = wordsFor(concept, language);
       const keys = [...words, ...(front === undefined ? [] : [front])].flatMap(keysOf);
       for (const key of new Set(keys)) add(named, key, { concept, language });
     }
   }
-  for (const name of NAMES) {
+  for (const name of ALL) {
     const { of }: Concept = CONCEPTS[name];
     if (of !== undefined) add(narrower, of, name);
   }
   const single = new Map(
     LANGUAGES.map((language) => {
-      const names = NAMES.flatMap((concept) => wordsFor(concept, language).words);
+      const names = ALL.flatMap((concept) => wordsFor(concept, language).words);
       return [language, [...new Set(names.flatMap((name) => titleWords(name).map(({ text }) => text)))]];
     }),
   );
