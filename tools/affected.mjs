@@ -9,7 +9,7 @@ const EXPECTED = {
   'apps/api/src/main.ts': 'api bench web-e2e',
   'libs/contract/src/index.ts': 'api bench contract extension tools web web-e2e',
   'libs/vocabulary/src/index.ts':
-    'api bench contract ebay extension likeness marketplaces matching sample-market tools vocabulary web web-e2e',
+    'api bench contract door-price ebay extension likeness marketplaces matching sample-market tools vocabulary web web-e2e',
   'libs/ebay/src/index.ts': 'api bench ebay marketplaces sample-market web web-e2e',
   'libs/sample-market/src/index.ts': 'api bench sample-market web-e2e',
   'tools/seed.mjs': 'tools',

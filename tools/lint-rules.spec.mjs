@@ -36,7 +36,7 @@ const CANARIES = [
     'is synchronous',
   ],
   ['a default export', `${API}/default.ts`, 'export default 1;\n', 'no-default-export'],
-  ...['told', 'isTold', 'TOLD_AT', 'toldOf', 'feedRoom', 'anew'].map((name) => [
+  ...['told', 'isTold', 'TOLD_AT', 'toldOf', 'feedRoom', 'atDoor', 'anew'].map((name) => [
     `the name ${name}`,
     `${API}/${name}.ts`,
     `export const ${name} = 1;\n`,
@@ -85,7 +85,7 @@ const CANARIES = [
     'export const Chance = () => <p>{Math.random()}</p>;\n',
     'impure function',
   ],
-  ...['ebay', 'likeness', 'matching', 'vocabulary'].map((library) => [
+  ...['door-price', 'ebay', 'likeness', 'matching', 'vocabulary'].map((library) => [
     `a look at the clock in ${library}`,
     `libs/${library}/src/clock.ts`,
     'export const now = (): number => Date.now();\n',

@@ -26,6 +26,7 @@ export * from './query/elsewhere.ts';
 export * from './query/query-fields.ts';
 export * from './query/query-text.ts';
 export * from './query/write-terms.ts';
+export * from './shipping.ts';
 export * from './sizes.ts';
 export * from './times.ts';
 export * from './visible.ts';
