@@ -7,12 +7,14 @@ import {
   FILTER_NAMES,
   LANGUAGES,
   LAYOUTS,
+  LIMIT_COUNTS,
   LIVE_SOURCES,
   MARKETPLACES,
   MERGE_EVIDENCE,
   MESSAGE_TYPES,
   NOTIFIED_EVENTS,
   NOTIFY_CHOICES,
+  SHIPPING_KINDS,
   SORTS,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
@@ -48,6 +50,14 @@ export const BreakExit = completeChoice(
   'How a break may end before its time.',
   'Choose an exit: none or early',
 );
+export const ShippingKind = choice(SHIPPING_KINDS, 'What sending costs.');
+export const Charge = choice(['shipping', 'buyer_fee', 'tax', 'duty'], 'What is charged besides a price.');
+export const FeeBase = choice(
+  ['price', 'all before'],
+  'What a fee is counted from: the price alone, or with everything that is charged before it.',
+);
+export const ComparableState = choice(['offered', 'ended', 'sold'], 'What has become of a thing.');
+export const LimitCounts = choice(LIMIT_COUNTS, 'What the limit of a query counts.');
 export const Language = choice(LANGUAGES, 'ISO 639-1 code of a language.');
 export const Unchecked = choice([...FILTER_NAMES, 'category'], 'A part of a query that cannot be checked.');
 export const ChannelKind = choice(CHANNEL_KINDS, 'How people can be notified.');

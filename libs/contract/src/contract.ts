@@ -20,6 +20,7 @@ import { suggestions } from './queries/suggestions.ts';
 import { inOurWords } from './refusals.ts';
 import { service } from './service.ts';
 import { captures } from './sources/captures.ts';
+import { fees } from './sources/fees.ts';
 import { marketplaces } from './sources/marketplaces.ts';
 import { samples } from './sources/samples.ts';
 import { searchNow } from './sources/search-now.ts';
@@ -47,6 +48,7 @@ export const contract = initContract().router(
     secretFeeds,
     shops,
     marketplaces,
+    fees,
     samples,
     captures,
     events,
@@ -89,6 +91,7 @@ export const GROUPS: Record<keyof typeof contract, string> = {
   keptSheet: 'What somebody keeps, shared at a secret address.',
   shops: 'The shops that are read for everybody here.',
   marketplaces: 'The marketplaces that are searched.',
+  fees: 'What is charged until a thing is at the door.',
   samples: 'The sample market, for who has no account.',
   captures: 'What people bring from sites that cannot be asked.',
   events: 'What happens while somebody watches.',

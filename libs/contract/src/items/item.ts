@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Condition, ListingEnd, MarketplaceName, MergeEvidence } from '../choices.ts';
+import { Condition, ListingEnd, MarketplaceName, MergeEvidence, ShippingKind } from '../choices.ts';
 import { EXAMPLES, Instant } from '../fields.ts';
 
 export const ItemImage = z
@@ -9,6 +9,27 @@ export const ItemImage = z
   })
   .meta({ description: 'A picture of an item.' });
 export type ItemImage = z.infer<typeof ItemImage>;
+
+const country = z.string().meta({ description: 'ISO 3166-1 alpha-2 code of the country.', examples: ['IE'] });
+
+export const ItemShipping = z
+  .object({
+    kind: ShippingKind.meta({ description: 'What sending costs; `pick_up` for what is not sent.' }),
+    price: z
+      .number()
+      .nullable()
+      .meta({ description: 'At most 2 decimals. Null where no amount is stated.', examples: [4.5] }),
+    currency: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 4217; null where there is no price.', examples: ['USD'] }),
+    to: country.nullable().meta({
+      description: 'ISO 3166-1 alpha-2 code of the country; null where the listing names none.',
+      examples: ['IE'],
+    }),
+  })
+  .meta({ description: 'What a listing states of sending the thing to one country.' });
+export type ItemShipping = z.infer<typeof ItemShipping>;
 
 export const ItemListing = z
   .object({
@@ -48,6 +69,21 @@ export const ItemListing = z
       .string()
       .nullable()
       .meta({ description: 'ISO 3166-1 alpha-2 code.', examples: ['GB'] }),
+    shipping: z.array(ItemShipping).optional().meta({
+      description:
+        'One entry for each country. Missing where the listing states nothing, which does not mean free.',
+    }),
+    import_charges: z
+      .object({
+        price: z.number().meta({ description: 'At most 2 decimals.', examples: [11.2] }),
+        currency: z.string().meta({ description: 'ISO 4217 code.', examples: ['USD'] }),
+        to: country,
+      })
+      .optional()
+      .meta({
+        description:
+          'Tax and duty together, as the marketplace collects them for one country. Only of kept items, because it is asked for them alone.',
+      }),
     ends_at: Instant.nullable().meta({ description: 'When the auction ends.', examples: [EXAMPLES.later] }),
     seen_at: Instant.meta({
       description: 'When the marketplace was last seen offering it.',

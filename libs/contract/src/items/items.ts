@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Sort } from '../choices.ts';
 import { Flag, Id, Instant, OwnPath, EXAMPLES, text, wholeNumber } from '../fields.ts';
 import { Problem } from '../problem.ts';
+import { Comparables } from './comparables.ts';
 import { Item, Matched } from './item.ts';
 import { Removal, RemovalHeaders, Restored, RestoreInput } from './removals.ts';
 
@@ -184,6 +185,15 @@ export const items = c.router({
     path: '/api/users/:user_id/items/:item_id/matched',
     pathParams: ItemPath,
     responses: { 200: z.array(Matched), 404: Problem },
+  },
+  comparables: {
+    summary: 'Other things like an item, and what they cost',
+    description:
+      'Only listings are counted whose marketplace lets its prices be counted; see `allows` in `GET /api/marketplaces`.',
+    method: 'GET',
+    path: '/api/users/:user_id/items/:item_id/comparables',
+    pathParams: ItemPath,
+    responses: { 200: Comparables, 404: Problem },
   },
   split: {
     summary: 'Say that a listing is not the same thing as the others of its item',

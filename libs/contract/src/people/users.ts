@@ -1,4 +1,4 @@
-import { isTimeZone, MAX_SIZE, MAX_SIZES, SECOND_CHANCES } from '@rummage/vocabulary';
+import { COUNTRY_CODES, isTimeZone, MAX_SIZE, MAX_SIZES, SECOND_CHANCES } from '@rummage/vocabulary';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { Condition, Category, Layout, Sort, DefaultSort, NotifyChoice } from '../choices.ts';
@@ -99,6 +99,14 @@ export const Settings = z
       description:
         'Of what a new query notifies that says nothing else. Changing it changes the queries that notify as it said before.',
     }),
+    country: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'ISO 3166-1 alpha-2 code of where things are sent to, for prices at the door; null while it is not set, and nothing is said of them.',
+        examples: ['IE'],
+      }),
     currency: z.string().meta({
       description: "ISO 4217 code of the prices in queries; the installation's, not the user's.",
       examples: ['USD'],
@@ -123,6 +131,7 @@ export const Settings = z
 export type Settings = z.infer<typeof Settings>;
 
 const HOUR = 'Must be an hour, 0 to 23';
+const NO_COUNTRY = 'Must be a two-letter country code such as IE';
 const NO_ZONE = 'Must be a time zone such as Europe/Berlin';
 
 const QuietTime = z
@@ -158,6 +167,11 @@ export const SettingsInput = Settings.omit({ seen_through: true, currency: true,
       .meta(wordsOf('notify_hour')),
     quiet_from: QuietTime.meta(wordsOf('quiet_from')),
     quiet_to: QuietTime.meta(wordsOf('quiet_to')),
+    country: z
+      .string(NO_COUNTRY)
+      .refine((code) => COUNTRY_CODES.includes(code), NO_COUNTRY)
+      .nullable()
+      .meta(wordsOf('country')),
     time_zone: text().max(60, NO_ZONE).refine(isTimeZone, NO_ZONE).nullable().meta(wordsOf('time_zone')),
   })
   .partial()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Unchecked } from '../choices.ts';
 import { EXAMPLES } from '../fields.ts';
 import { HidingKind } from './collection.ts';
+import { PriceSteps } from './price-steps.ts';
 import { Query, QueryInput } from './query.ts';
 
 export const PreviewInput = QueryInput.safeExtend({
@@ -68,6 +69,9 @@ export const Preview = z
       examples: [2],
     }),
     examples: z.array(HiddenItem).meta({ description: 'The newest three that it would hide.' }),
+    prices: PriceSteps.meta({
+      description: 'What a limit would let in, of what the draft finds among these.',
+    }),
     untold: z.array(Unchecked).meta({
       description:
         'Parts of the draft that cannot be checked, because items do not store them: more items may be hidden.',

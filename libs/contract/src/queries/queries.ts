@@ -1,10 +1,12 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { LimitCounts } from '../choices.ts';
 import { Address, EXAMPLES, Id, OwnPath } from '../fields.ts';
 import { CreationHeaders } from '../idempotency.ts';
 import { RemovalHeaders } from '../items/removals.ts';
 import { Problem } from '../problem.ts';
 import { DraftCount, Preview, PreviewInput, QueryFromAddress } from './drafts.ts';
+import { PriceSteps } from './price-steps.ts';
 import { Query, QueryInput, QueryUpdate, ReasonedQuery, UpdatedQuery } from './query.ts';
 
 const c = initContract();
@@ -27,6 +29,18 @@ export const queries = c.router({
     path: '/api/users/queries/:query_id',
     pathParams: QueryPath,
     responses: { 200: ReasonedQuery, 404: Problem },
+  },
+  prices: {
+    summary: 'What a limit would let in, by the finds of the last 30 days',
+    method: 'GET',
+    path: '/api/users/:user_id/queries/:query_id/prices',
+    pathParams: OwnPath.extend(QueryPath.shape),
+    query: z.object({
+      limit_counts: LimitCounts.optional().meta({
+        description: 'What is counted; as the query has it where it is left out.',
+      }),
+    }),
+    responses: { 200: PriceSteps, 404: Problem },
   },
   create: {
     summary: 'Save a query; collecting starts at once',

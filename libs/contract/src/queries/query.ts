@@ -15,7 +15,7 @@ import {
   QUERY_TEXT_TOO_LONG,
 } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Category, Condition, NotifyChoice } from '../choices.ts';
+import { Category, Condition, LimitCounts, NotifyChoice } from '../choices.ts';
 import { EXAMPLES, Filter, Filters, Instant, text } from '../fields.ts';
 import { Removal } from '../items/removals.ts';
 import { Collection, ReasonedCollection } from './collection.ts';
@@ -55,6 +55,10 @@ export const Query = z
           'The highest price, in the currency of the installation; null for any. At most 2 decimals.',
         examples: [149.99],
       }),
+    limit_counts: LimitCounts.meta({
+      description:
+        'What the highest price counts: `price` the price alone, `door` all that is paid until it is at the door in the `country` of the settings. What is unknown then counts as 0; without a country it counts the price.',
+    }),
     active: z
       .boolean()
       .meta({ description: 'Whether it is collected; false while it is paused.', examples: [true] }),
@@ -119,6 +123,7 @@ export const QueryChange = z
           'The highest price, in the currency of the installation; null for any. At most 2 decimals.',
         examples: [149.99],
       }),
+    limit_counts: LimitCounts.optional().meta({ description: 'What the highest price counts.' }),
     active: z
       .boolean()
       .optional()

@@ -48,6 +48,17 @@ export const CaptureInput = z
       .regex(/^[A-Z]{3}$/, 'Currency must be a code of three letters, such as EUR')
       .optional()
       .meta({ description: 'Of `price`; without it, that of the installation.', examples: ['EUR'] }),
+    shipping: z
+      .number()
+      .min(0)
+      .max(MAX_PRICE)
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'What sending it to the person costs, in the currency of the price, instead of what the page says; null for unknown.',
+        examples: [4.5],
+      }),
     images: z
       .array(text().max(MAX_ADDRESS))
       .max(MAX_CAPTURED_IMAGES)
@@ -109,6 +120,7 @@ export const CaptureRead = z
     images: source('what shows it'),
     size: source('its size'),
     condition: source('its condition'),
+    shipping: source('what sending costs'),
   })
   .meta({ description: 'Where each part of what was captured comes from.' });
 export type CaptureRead = z.infer<typeof CaptureRead>;
@@ -172,6 +184,10 @@ export const CapturePreview = z
     condition: Condition.nullable().meta({
       description: 'Null where it was not read.',
       examples: ['PRE_OWNED'],
+    }),
+    shipping: Price.meta({
+      description: 'What sending costs, in the currency of the price; null where it was not read.',
+      examples: [4.5],
     }),
     read: CaptureRead.meta({ description: 'Where each part comes from.' }),
     known: KnownCapture.nullable().meta({ description: 'The item that is there already; null if none is.' }),

@@ -16,6 +16,18 @@ export const MARKETPLACE_STATES = ['off', 'ok', 'waiting', 'failing'] as const;
 export const MarketplaceState = choice(MARKETPLACE_STATES, 'How collecting from a marketplace goes.');
 export type MarketplaceState = (typeof MARKETPLACE_STATES)[number];
 
+const may = (what: string) => z.boolean().meta({ description: `Whether ${what}.`, examples: [false] });
+
+export const Allowed = z
+  .object({
+    statistics: may('its prices may be counted together: ranges, how long things stay, rankings'),
+    learning: may('weights may be kept that were learnt from its listings'),
+    assistants: may('an assistant may be handed its listings'),
+    pictures: may('its pictures may be compared with others'),
+  })
+  .meta({ description: 'What may be done with the listings of a source besides showing them.' });
+export type Allowed = z.infer<typeof Allowed>;
+
 export const MarketplaceStatus = z
   .object({
     marketplace: SourceName.meta({ description: 'Its name in answers.' }),
@@ -45,6 +57,13 @@ export const MarketplaceStatus = z
         description: 'A sentence that its terms want to be shown.',
         examples: ['The term “Etsy” is a trademark of Etsy, Inc.'],
       }),
+    allows: Allowed.meta({
+      description: 'What its licence allows, or what the operator has agreed with it.',
+    }),
+    use: z.string().meta({
+      description: 'What is done with its listings, in one sentence for people.',
+      examples: ['Shown, and nothing else: its prices are not counted, and assistants do not get them.'],
+    }),
     calls_today: z.int().meta({ description: 'How many calls were made today.', examples: [120] }),
     daily_calls: z
       .int()
