@@ -35,8 +35,8 @@ export function readingNamed(name: string): ((input: unknown) => unknown) | unde
   return READINGS.get(name) as ((input: unknown) => unknown) | undefined;
 }
 
-/** Reads it here, however long it takes. */
+/** Reads it here, however long it takes; what goes in is copied as it would be for another thread. */
 export const readHere: Read = async ({ run }, input, signal) => {
   signal.throwIfAborted();
-  return run(input);
+  return run(structuredClone(input));
 };

@@ -104,6 +104,11 @@ export const jsonLd: Way = {
   },
 };
 
+/** Only plain data goes to where pages are read. */
+function productsAmong(answer: ShopAnswer, { facts, read, ...options }: PageOptions) {
+  return productsOf(answer, { facts, read }, options);
+}
+
 interface Products {
   listings: readonly ShopListing[];
   oddities: number;
@@ -174,7 +179,7 @@ function shopFound(
 
 /** A shop that is one page. */
 async function* readOnePage(answer: ShopAnswer, options: PageOptions) {
-  const { listings, oddities, isBroken } = (await productsOf(answer, options, options)) ?? NOTHING;
+  const { listings, oddities, isBroken } = (await productsAmong(answer, options)) ?? NOTHING;
   if (listings.length === 0)
     unreadable(answer, isBroken ? 'with JSON-LD that is not valid' : 'with a page that states no products');
   yield { listings, oddities };
@@ -192,7 +197,7 @@ async function productsAt(url: string, options: PageOptions): Promise<Products> 
   const { trouble } = options;
   try {
     const answer = await fetchIfThere(url, options, { accept: 'text/html' });
-    const products = (answer && (await productsOf(answer, options, options))) ?? NOTHING;
+    const products = (answer && (await productsAmong(answer, options))) ?? NOTHING;
     if (products.isBroken && products.listings.length === 0) trouble.broken += 1;
     return products;
   } catch (error) {
