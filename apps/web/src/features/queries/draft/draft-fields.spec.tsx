@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PriceField } from './draft-fields.tsx';
 
-function Form() {
+function Form({ currency = 'USD' }: { currency?: string }) {
   const [price, setPrice] = useState('');
-  return <PriceField label="Maximum Price" currency="USD" value={price} onChange={setPrice} />;
+  return <PriceField label="Maximum Price" currency={currency} value={price} onChange={setPrice} />;
 }
 
 describe('PriceField', () => {
@@ -23,6 +23,17 @@ describe('PriceField', () => {
     await userEvent.tab();
     expect(screen.getByRole('textbox')).toHaveValue(expected);
     expect(screen.getByRole('textbox')).toBeValid();
+  });
+
+  it.each(
+    Intl.supportedValuesOf('currency')
+      .filter((_, at) => at % 9 === 0)
+      .concat('EUR', 'GBP', 'JPY', 'SEK'),
+  )('takes what is typed in %s, with and without its sign', async (currency) => {
+    render(<Form currency={currency} />);
+    const field = screen.getByRole('textbox', { name: 'Maximum Price' });
+    await userEvent.type(field, `80 ${currency}`);
+    expect(field).toHaveValue('80');
   });
 
   it('takes a price that is pasted', async () => {

@@ -53,7 +53,7 @@ export function PriceField({ currency, value, onChange, error, ...rest }: PriceF
 
 /** The field's own currency is written before it already: "$80" and "80 USD" are 80. */
 function withoutCurrency(text: string, currency: string): string {
-  const names = [currencySign(currency), currency].map((name) => name.replace(/[^\p{L}]/gu, '\\$&'));
+  const names = [currencySign(currency), currency].map((name) => name.replace(/[$.*+?^{}()|[\]\\]/g, '\\$&'));
   return text.replace(
     new RegExp(`^\\s*(?:${names.join('|')})\\s*|\\s*(?:${names.join('|')})\\s*$`, 'giu'),
     '',
