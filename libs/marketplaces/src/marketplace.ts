@@ -6,6 +6,7 @@ import type {
   FilterName,
   Language,
   MarketplaceName,
+  Shipping,
 } from '@rummage/vocabulary';
 
 /** One thing for sale, as every marketplace's answer is translated. Times are ms since 1970, money whole cents. */
@@ -23,6 +24,8 @@ export interface Listing {
   price: { cents: number; currency: string } | null;
   isAuction: boolean;
   acceptsOffers: boolean;
+  /** What it states of sending, one entry for each country; empty where it states nothing, missing where the answer does not speak of it. */
+  shipping?: readonly Shipping[] | undefined;
   /** ISO 3166-1 alpha-2 code of where it is sold from. */
   location: string | null;
   /** Absolute http(s), or root-relative for the product's own pages. */
@@ -105,12 +108,23 @@ export interface SearchOptions {
   beforeCall?: () => void | Promise<void>;
 }
 
+/** Tax and duty together, as a marketplace collects them for one country: whole cents, and ISO 3166-1 alpha-2. */
+export interface ImportCharges {
+  cents: number;
+  currency: string;
+  to: string;
+}
+
 /** The answer of a marketplace about one listing that is asked for alone. */
 export type Sighting =
   | {
       state: 'offered';
       price: Listing['price'];
       endsAt: number | null;
+      /** As of a listing. */
+      shipping?: readonly Shipping[] | undefined;
+      /** Tax and duty for one country, where the marketplace collects them. */
+      importCharges?: ImportCharges;
       /** Null where the listing does not say. */
       countryOfManufacture: string | null;
     }

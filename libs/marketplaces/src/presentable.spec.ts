@@ -141,12 +141,27 @@ describe('what no database stores as it is', () => {
   });
 
   it('is removed from what a marketplace says of a single listing', async () => {
-    const sighting = { state: 'offered', price: null, endsAt: null, countryOfManufacture: 'I\0T' } as const;
+    const sighting: Sighting = {
+      state: 'offered',
+      price: null,
+      shipping: [
+        { kind: 'free', price: null, to: 'U\0S' },
+        { kind: 'free', price: null, to: 'XX' },
+      ],
+      importCharges: { cents: 5, currency: 'U\0SD', to: 'US' },
+      endsAt: null,
+      countryOfManufacture: 'I\0T',
+    };
     const options = { signal: new AbortController().signal };
 
     const seen = await presentable(market({ page: pageOf({}) }, sighting), false).look?.('1', options);
 
-    expect(seen).toEqual({ ...sighting, countryOfManufacture: 'IT' });
+    expect(seen).toEqual({
+      ...sighting,
+      shipping: [{ kind: 'free', price: null, to: 'US' }],
+      importCharges: { cents: 5, currency: 'USD', to: 'US' },
+      countryOfManufacture: 'IT',
+    });
     expect(presentable(market({ page: pageOf({}) }), false)).not.toHaveProperty('look');
   });
 
@@ -157,6 +172,34 @@ describe('what no database stores as it is', () => {
 
     await expect(reading).rejects.toMatchObject({ name: 'RequestRejected', message: 'eBay refused: "coat"' });
   });
+});
+
+it('drops amounts that no sending costs from a listing and from a sighting', async () => {
+  const [dress] = readListings([makeListing().summary], ebaySite('EBAY_US')!).listings as [Listing];
+  const shipping: Listing['shipping'] = [
+    { kind: 'fixed', price: { cents: 0, currency: 'USD' }, to: 'US' },
+    { kind: 'free', price: null, to: 'SE' },
+  ];
+  expect(presentableListing({ ...dress, shipping }, false)?.shipping).toEqual([shipping[1]]);
+
+  const importCharges = { cents: Number.NaN, currency: 'USD', to: 'US' };
+  const sighting: Sighting = {
+    state: 'offered',
+    price: null,
+    importCharges,
+    endsAt: null,
+    countryOfManufacture: null,
+  };
+  const market: Marketplace = {
+    name: 'ebay',
+    resetsAt: (now) => now,
+    refusal: () => undefined,
+    address: () => '',
+    async *search() {},
+    look: () => Promise.resolve(sighting),
+  };
+  const seen = await presentable(market, false).look?.('1', { signal: new AbortController().signal });
+  expect(seen).toEqual({ state: 'offered', price: null, endsAt: null, countryOfManufacture: null });
 });
 
 it('cuts the long texts and lists and drops the unsafe pictures of every listing', async () => {

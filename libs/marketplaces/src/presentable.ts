@@ -1,7 +1,8 @@
 import { visible } from '@rummage/vocabulary';
 import { networkOfHost } from './kit/outbound/outbound-url.ts';
 import { cut, isOwnPath, shownUrl, storable } from './kit/texts.ts';
-import { type Listing, type Marketplace, RequestRejected } from './marketplace.ts';
+import { type Listing, type Marketplace, RequestRejected, type Sighting } from './marketplace.ts';
+import { isSane, presentableShipping } from './reading/shipping.ts';
 import { sizeInTitle } from './reading/sizes.ts';
 
 const MAX_TITLE = 500;
@@ -36,9 +37,20 @@ export function presentable(marketplace: Marketplace, allowPrivate: boolean): Ma
     },
     ...(marketplace.look && {
       look: async (externalId, options) => {
-        return storable(await marketplace.look?.(externalId, options));
+        return presentableSighting(storable(await marketplace.look?.(externalId, options)));
       },
     }),
+  };
+}
+
+/** The same with amounts that can be stored. */
+function presentableSighting(seen: Sighting | undefined): Sighting | undefined {
+  if (seen?.state !== 'offered') return seen;
+  const { shipping, importCharges, ...rest } = seen;
+  return {
+    ...rest,
+    ...(shipping && { shipping: presentableShipping(shipping) }),
+    ...(importCharges && isSane(importCharges) && { importCharges }),
   };
 }
 
@@ -69,6 +81,7 @@ export function presentableListing<Shown extends Listing>(
     thingMark: listing.thingMark && cut(listing.thingMark, MAX_TITLE),
     seller: listing.seller && shownText(listing.seller, MAX_NAME),
     materials: listing.materials.slice(0, MAX_MATERIALS).map((material) => shownText(material, MAX_NAME)),
+    ...(listing.shipping && { shipping: presentableShipping(listing.shipping) }),
     images: listing.images.filter((address) => isPictureAddress(address, allowPrivate)).slice(0, MAX_IMAGES),
   };
   return Buffer.byteLength(JSON.stringify(shown)) <= MAX_BYTES ? shown : undefined;

@@ -1,4 +1,12 @@
-import { type AddressReading, COUNTRY_CODES, type Exchange, type MarketplaceName } from '@rummage/vocabulary';
+import {
+  type AddressReading,
+  type Allows,
+  COUNTRY_CODES,
+  type Exchange,
+  type MarketplaceName,
+  type Use,
+  USES,
+} from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Marketplace } from './marketplace.ts';
 
@@ -17,12 +25,8 @@ export interface Registration<Shape extends z.ZodRawShape> {
   currency: (settings: Settings<Shape>) => string | undefined;
   /** A sentence that its terms want to be shown wherever it is credited. */
   notice?: string;
-  /**
-   * Permission of its licence to compare pictures of its listings with others, to find several listings of
-   * one thing: `by operator` where that is doubtful and the operator has to decide. `because` gives the
-   * reason in one sentence.
-   */
-  comparingPictures: { allowed: 'yes' | 'no' | 'by operator'; because: string };
+  /** What may be done with its listings besides showing them. What is stored of it stays, so this holds also while nobody has set it up. */
+  allows: (settings: Settings<Shape>) => Allows;
   /** Reads the address of a search on its site, which nobody has to have set up. Pure: nothing is opened. */
   readAddress: (url: URL, exchange: Exchange) => AddressReading;
   /** Only for settings with which it is configured. @param now ms since 1970 */
@@ -54,3 +58,18 @@ export const Key = z
 export const CountryCode = z
   .string()
   .refine((code) => COUNTRY_CODES.includes(code), 'must be a two-letter country code, e.g. US');
+
+const isUse = (word: string): word is Use => (USES as readonly string[]).includes(word);
+
+/** What an operator has agreed with a marketplace, e.g. "statistics,assistants". */
+export const AgreedUses = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  )
+  .refine((words) => words.every(isUse), `must be some of ${USES.join(', ')}, divided by commas`)
+  .transform((words) => words.filter(isUse));

@@ -19,3 +19,17 @@ export const LIVE_SOURCES = ['shopify'] as const;
 export type LiveSource = (typeof LIVE_SOURCES)[number];
 
 export const LIVE_SOURCE_LABELS: Record<LiveSource, string> = { shopify: 'Shopify' };
+
+/**
+ * What may be done with listings besides showing them: counting their prices together, keeping weights that were learnt from
+ * them, handing them to assistants, comparing their pictures with others.
+ */
+export const USES = ['statistics', 'learning', 'assistants', 'pictures'] as const;
+export type Use = (typeof USES)[number];
+/** What may be done with the listings of one marketplace. */
+export type Allows = Readonly<Record<Use, boolean>>;
+
+/** @param uses which of them may be done */
+export function allowing(uses: readonly Use[]): Allows {
+  return Object.fromEntries(USES.map((use) => [use, uses.includes(use)])) as Allows;
+}

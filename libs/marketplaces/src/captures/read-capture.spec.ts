@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pageFacts, type PageFacts } from '@rummage/page-facts';
 import { JSDOM } from 'jsdom';
 import { type ExpectedPage, PAGES_WITH_JSON_LD, PAGES_WITH_META, TRAPS } from './pages/expected-pages.ts';
-import { type PageReading, readCapture } from './read-capture.ts';
+import { capturedListing, type PageReading, readCapture } from './read-capture.ts';
 
 const COAT = 'https://vintage.example/p/1-wool-coat';
 const NOW = Date.parse('2026-11-28T12:00:00Z');
@@ -69,6 +69,15 @@ describe('A page that somebody has open', () => {
     expect(verdicts.filter(({ isWrongPrice }) => isWrongPrice)).toEqual([]);
     expect(wrong.length <= pages.length * (1 - share) + 1e-9 ? [] : wrong).toEqual([]);
   });
+});
+
+it('What a page states of sending is in its listing', () => {
+  const page = PAGES_WITH_JSON_LD.find(({ file }) => file === 'ld-18-shipping-and-reviews.html');
+  const html = readFileSync(new URL(`pages/${page?.file}`, import.meta.url), 'utf8');
+  const reading = read(html, page?.url ?? '');
+  const shipping = [{ kind: 'fixed', price: { cents: 499, currency: 'EUR' }, to: null }];
+  expect(capturedListing(reading, '1', false)).toMatchObject({ title: page?.title, shipping });
+  expect(read('<title>Wool coat</title>', COAT).shipping).toEqual([]);
 });
 
 describe('A size that somebody has emptied', () => {

@@ -1,4 +1,4 @@
-import { type Condition, pageKindOf, siteOf, untracked } from '@rummage/vocabulary';
+import { type Condition, pageKindOf, type Shipping, siteOf, untracked } from '@rummage/vocabulary';
 import { reading } from '../kit/reading.ts';
 import { cut, storable } from '../kit/texts.ts';
 import type { Listing } from '../marketplace.ts';
@@ -19,6 +19,10 @@ interface GivenFacts {
   images?: readonly string[] | undefined;
   size?: string | undefined;
   condition?: Condition | null | undefined;
+  /** Whole cents in the currency of the price; null for unknown. */
+  shipping?: number | null | undefined;
+  /** ISO 3166-1 alpha-2 code of where it would be sent. */
+  country?: string | null | undefined;
 }
 
 /** A page that somebody has open. */
@@ -54,9 +58,10 @@ export interface PageReading {
   condition: Condition | null;
   conditionText: string | null;
   description: string | null;
+  shipping: readonly Shipping[];
   /** True if its data say that nothing is left. */
   isSold: boolean;
-  read: Record<'title' | 'price' | 'images' | 'size' | 'condition', Source | null>;
+  read: Record<'title' | 'price' | 'images' | 'size' | 'condition' | 'shipping', Source | null>;
 }
 
 const MAX_TITLE = 500;
@@ -107,6 +112,11 @@ export function readCapture({ given, ...page }: PageToRead): PageReading {
     listing?.condition ?? undefined,
     preview.condition ?? undefined,
   );
+  const shipping = chosen(
+    givenShipping(given, price.value?.currency),
+    listing && some(listing.shipping ?? []),
+    undefined,
+  );
   const seems = pageKindOf(url);
   return {
     kind: product ? 'listing' : seems === 'listing' && described > 1 ? 'search' : seems,
@@ -120,6 +130,7 @@ export function readCapture({ given, ...page }: PageToRead): PageReading {
     condition: condition.value ?? null,
     conditionText: condition.source === 'json_ld' ? (listing?.conditionText ?? null) : null,
     description: cut(listing?.description ?? plainText(preview.description ?? ''), MAX_DESCRIPTION) || null,
+    shipping: shipping.value ?? [],
     isSold: listing?.isSoldOut ?? false,
     read: {
       title: title.source,
@@ -127,6 +138,7 @@ export function readCapture({ given, ...page }: PageToRead): PageReading {
       images: images.source,
       size: size.source,
       condition: condition.source,
+      shipping: shipping.source,
     },
   };
 }
@@ -145,6 +157,7 @@ export function capturedListing(
     condition,
     conditionText,
     description,
+    shipping,
   }: Omit<PageReading, 'read' | 'kind' | 'site' | 'pricesNamed' | 'isSold'>,
   externalId: string,
   allowPrivate: boolean,
@@ -159,6 +172,7 @@ export function capturedListing(
       price,
       isAuction: false,
       acceptsOffers: false,
+      shipping,
       location: null,
       url,
       images,
@@ -177,6 +191,20 @@ export function capturedListing(
     },
     allowPrivate,
   );
+}
+
+/** What somebody says that sending costs. Without a price its currency is not known. */
+function givenShipping(
+  { shipping: cents, country = null }: GivenFacts,
+  currency: string | undefined,
+): readonly Shipping[] | undefined {
+  if (cents === undefined) return undefined;
+  if (cents === null || currency === undefined) return [];
+  return [
+    cents === 0
+      ? { kind: 'free', price: null, to: country }
+      : { kind: 'fixed', price: { cents, currency }, to: country },
+  ];
 }
 
 /** The first of a value that is there, and where it comes from. */

@@ -236,6 +236,15 @@ describe('a page', () => {
     });
   });
 
+  it('has what sending costs to the place of delivery, else to the country of the site', async () => {
+    sell({ 1: {} });
+    const shippingTo = async (options: Partial<EbayOptions>) =>
+      (await pagesOf({}, options))[0]?.listings[0]?.shipping?.[0]?.to;
+    expect(await shippingTo({ deliveryCountry: 'CA', deliveryPostcode: 'K1A 0B1' })).toBe('CA');
+    expect(await shippingTo({ deliveryCountry: 'CA' })).toBe('US');
+    expect(await shippingTo({ marketplaceId: 'EBAY_GB' })).toBe('GB');
+  });
+
   it('is asked of the right site, and without a place of delivery that is only half set up', async () => {
     await pagesOf({}, { marketplaceId: 'EBAY_GB', deliveryCountry: 'GB' });
     const headers = ebay.requestsOf('search')[0]?.headers;
@@ -343,7 +352,7 @@ describe('one listing', () => {
     expect(await look('v1|1|0')).toMatchObject({ state: 'offered' });
   });
 
-  it('says its price and where it was made', async () => {
+  it('says its price, what sending costs and where it was made', async () => {
     sell({
       1: { price: '19.99', aspects: { 'Country/Region of Manufacture': ['Italy'] } },
       2: { price: '80.00', bid: '12.50', buyingOptions: ['AUCTION'], endsAt: NOW + HOUR_MS },
@@ -351,12 +360,14 @@ describe('one listing', () => {
     expect(await look('1')).toEqual({
       state: 'offered',
       price: { cents: 1999, currency: 'USD' },
+      shipping: [{ kind: 'fixed', price: { cents: 650, currency: 'USD' }, to: 'US' }],
       endsAt: null,
       countryOfManufacture: 'IT',
     });
     expect(await look('2')).toEqual({
       state: 'offered',
       price: { cents: 1250, currency: 'USD' },
+      shipping: [{ kind: 'fixed', price: { cents: 650, currency: 'USD' }, to: 'US' }],
       endsAt: NOW + HOUR_MS,
       countryOfManufacture: null,
     });

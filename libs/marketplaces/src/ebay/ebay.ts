@@ -14,7 +14,14 @@ import { distrustsAspects, ignoresOrder, warningText } from './complaints.ts';
 import { connection } from './connection.ts';
 import { CANNOT_SORT, complainsOf, LOST_ITS_PLACE, nextQuotaDay, troubleOf } from './errors.ts';
 import { lookAt } from './look.ts';
-import { type EbaySetup, MAX_RESULTS, refusalOf, type UpstreamSearch, upstreamSearch } from './search-url.ts';
+import {
+  type EbaySetup,
+  homeOf,
+  MAX_RESULTS,
+  refusalOf,
+  type UpstreamSearch,
+  upstreamSearch,
+} from './search-url.ts';
 import { pageAfter, readListings, readPage, type WirePage } from './wire.ts';
 
 export interface EbayOptions {
@@ -75,7 +82,7 @@ export function ebayMarketplace(ebay: EbayOptions): Marketplace {
       everUnsorted ||= unsorted;
       newestFirst &&= !everUnsorted && !page.warnings.some(ignoresOrder);
       const after = pageAfter(page.next, url);
-      const { listings, oddities } = readListings(page.summaries, setup.site);
+      const { listings, oddities } = readListings(page.summaries, setup.site, homeOf(setup));
       yield {
         listings: listings.filter(({ externalId }) => isFirst(externalId, given)),
         newestFirst,

@@ -49,6 +49,36 @@ describe('readSighting', () => {
     expect(read(changed)).toMatchObject({ state });
   });
 
+  const sent = { shippingCostType: 'FIXED', shippingCost: { value: '6.50', currency: 'USD' } };
+  const delivery = (...deliveryOptions: string[]) => ({
+    estimatedAvailabilities: [{ ...stock('IN_STOCK', 0).estimatedAvailabilities[0], deliveryOptions }],
+  });
+  it.each<[string, object, object]>([
+    [
+      'an option with charges of importing',
+      { shippingOptions: [{ ...sent, importCharges: { value: '11.20', currency: 'USD' } }] },
+      {
+        shipping: [{ kind: 'fixed', price: { cents: 650, currency: 'USD' }, to: 'US' }],
+        importCharges: { cents: 1120, currency: 'USD', to: 'US' },
+      },
+    ],
+    ['no option', delivery('SHIP_TO_HOME', 'SELLER_ARRANGED_LOCAL_PICKUP'), {}],
+    [
+      'picking up alone',
+      delivery('SELLER_ARRANGED_LOCAL_PICKUP'),
+      { shipping: [{ kind: 'pick_up', price: null, to: 'US' }] },
+    ],
+  ])('says what sending costs: %s', (_, changed, said) => {
+    const price = { cents: 4800, currency: 'USD' };
+    expect(read(changed)).toEqual({
+      state: 'offered',
+      price,
+      endsAt: null,
+      countryOfManufacture: null,
+      ...said,
+    });
+  });
+
   it('does not read the renewal of a fixed price as an end', () => {
     expect(read(after)).toMatchObject({ state: 'offered', endsAt: null });
   });

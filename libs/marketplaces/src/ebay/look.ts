@@ -1,13 +1,14 @@
 import type { EbaySite } from '@rummage/ebay';
 import { fold } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { Identifier, instant, Word } from '../kit/fields.ts';
+import { Identifier, instant, Word, Words } from '../kit/fields.ts';
 import { parsedJson } from '../kit/texts.ts';
 import { MarketplaceUnavailable, type SearchOptions, type Sighting } from '../marketplace.ts';
 import { countryIn } from '../reading/countries.ts';
 import type { AskEbay } from './connection.ts';
 import { complainsOf, troubleOf } from './errors.ts';
-import type { EbaySetup } from './search-url.ts';
+import { type EbaySetup, homeOf } from './search-url.ts';
+import { sendingOf, ShippingOptions } from './shipping.ts';
 import { isAuction, priceOf, PRICING } from './wire.ts';
 
 /** "The specified item ID was not found", by either of its ids; with 400 or 404, so the status says nothing. */
@@ -30,7 +31,7 @@ export async function lookAt(
     if (trouble instanceof MarketplaceUnavailable) throw trouble;
     return undefined;
   }
-  const sighting = readSighting(answer.text, setup.site, now());
+  const sighting = readSighting(answer.text, setup.site, now(), homeOf(setup));
   if (!sighting) throw new MarketplaceUnavailable('ebay', 'eBay gave an answer that cannot be read');
   return sighting;
 }
@@ -45,6 +46,7 @@ function itemUrl(externalId: string, { apiUrl }: EbaySetup): URL {
 const Availability = z.object({
   estimatedAvailabilityStatus: Word,
   estimatedSoldQuantity: z.number().catch(0),
+  deliveryOptions: Words,
 });
 const Aspect = z.object({ name: z.string(), value: z.string() });
 
@@ -57,21 +59,33 @@ const Item = z.object({
   reservePriceMet: z.boolean().catch(true),
   itemEndDate: Word,
   estimatedAvailabilities: z.array(Availability).catch([]),
+  shippingOptions: ShippingOptions,
   localizedAspects: z.array(Aspect.optional().catch(undefined)).catch([]),
 });
 type Item = z.infer<typeof Item>;
 
-/** Reads an answer about its listing at `now` (ms since 1970); undefined when it is no listing. */
-export function readSighting(text: string, site: EbaySite, now: number): Sighting | undefined {
+/**
+ * Reads an answer about its listing at `now` (ms since 1970); undefined when it is no listing.
+ * @param home as of `readListings`
+ */
+export function readSighting(
+  text: string,
+  site: EbaySite,
+  now: number,
+  home = site.country,
+): Sighting | undefined {
   const item = Item.safeParse(parsedJson(text)).data;
   if (!item) return undefined;
   const endsAt = instant(item.itemEndDate);
   // A single listing with a fixed price states its end only once it has ended.
   const isOver = endsAt !== null && endsAt <= now;
   if (isOver || isOutOfStock(item)) return { state: isSold(item) ? 'sold' : 'ended' };
+  const { shipping, importCharges } = sendingOf(item.shippingOptions, home, isPickedUp(item));
   return {
     state: 'offered',
     price: priceOf(item),
+    ...(shipping.length > 0 && { shipping }),
+    ...(importCharges && { importCharges }),
     endsAt: isAuction(item) ? endsAt : null,
     countryOfManufacture: manufactureCountry(
       item.localizedAspects.flatMap((aspect) => aspect ?? []),
@@ -89,6 +103,13 @@ function isSold(item: Item): boolean {
 
 function isOutOfStock({ estimatedAvailabilities: offers }: Item): boolean {
   return offers.length > 0 && offers.every((offer) => offer.estimatedAvailabilityStatus === 'OUT_OF_STOCK');
+}
+
+const AT_THE_SELLER: readonly string[] = ['SELLER_ARRANGED_LOCAL_PICKUP', 'IN_STORE_PICKUP'];
+
+function isPickedUp({ estimatedAvailabilities: offers }: Item): boolean {
+  const ways = offers.flatMap(({ deliveryOptions }) => deliveryOptions);
+  return ways.length > 0 && ways.every((way) => AT_THE_SELLER.includes(way));
 }
 
 function soldQuantity({ estimatedAvailabilities: offers }: Item): number {

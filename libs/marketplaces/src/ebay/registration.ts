@@ -1,6 +1,7 @@
 import { EBAY_MARKETPLACE_IDS, ebaySite, readEbayAddress } from '@rummage/ebay';
+import { allowing } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { CountryCode, HttpUrl, register } from '../registration.ts';
+import { AgreedUses, CountryCode, HttpUrl, register } from '../registration.ts';
 import { ebayMarketplace } from './ebay.ts';
 
 export const ebay = register({
@@ -11,6 +12,7 @@ export const ebay = register({
     EBAY_API_URL: HttpUrl.default('https://api.ebay.com'),
     EBAY_MARKETPLACE_ID: z.enum(EBAY_MARKETPLACE_IDS).default('EBAY_US'),
     EBAY_DAILY_CALLS: z.coerce.number().int().min(1).default(5000),
+    EBAY_ALLOWS: AgreedUses,
     EBAY_DELIVERY_COUNTRY: CountryCode.optional(),
     EBAY_DELIVERY_POSTCODE: z.string().max(20).optional(),
   },
@@ -23,11 +25,10 @@ export const ebay = register({
   ],
   isConfigured: ({ EBAY_CLIENT_ID }) => EBAY_CLIENT_ID !== undefined,
   currency: ({ EBAY_MARKETPLACE_ID }) => ebaySite(EBAY_MARKETPLACE_ID)?.currency,
-  comparingPictures: {
-    allowed: 'by operator',
-    because:
-      'The licence allows intermediate copies only to show listings, and does not say whether a hash of a picture is one.',
-  },
+  // None by eBay's API License Agreement of 2025-09-03: no average prices and no models of prices without permission, no training
+  // of models, and intermediate copies only to show listings, which leaves open whether a hash of a picture is one.
+  // https://developer.ebay.com/join/api-license-agreement
+  allows: ({ EBAY_ALLOWS }) => allowing(EBAY_ALLOWS),
   readAddress: (url, exchange) => readEbayAddress(url.href, exchange),
   make: (settings, now) =>
     ebayMarketplace({

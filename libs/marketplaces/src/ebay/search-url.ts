@@ -22,6 +22,11 @@ export interface EbaySetup {
   delivery: Delivery | undefined;
 }
 
+/** Country (ISO 3166-1 alpha-2) for which eBay gives the costs of shipping. */
+export function homeOf({ site, delivery }: EbaySetup): string {
+  return delivery?.country ?? site.country;
+}
+
 /** A request translated for eBay. */
 export interface UpstreamSearch {
   /** The address of its first page. */

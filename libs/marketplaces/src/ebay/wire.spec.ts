@@ -45,7 +45,20 @@ describe('readListings', () => {
       endsAt: null,
       thingMark: `${Date.parse('2026-09-20T18:00:00Z')} linen midi dress`,
       relistedAt: null,
+      shipping: [{ kind: 'fixed', price: { cents: 650, currency: 'USD' }, to: 'US' }],
     });
+  });
+
+  it.each([
+    [{ shippingOptions: undefined }, []],
+    [{ shippingOptions: [] }, []],
+    [{ shippingOptions: [{ shippingCostType: 'CALCULATED' as const }] }, ['calculated']],
+    [
+      { shippingOptions: undefined, pickupOptions: [{ pickupLocationType: 'ARRANGED_LOCATION' as const }] },
+      ['pick_up'],
+    ],
+  ])('reads of sending from %j: %j', (summary, kinds) => {
+    expect(readOne({ summary })?.shipping?.map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('marks a thing and its relisted copies alike, and nothing else', () => {

@@ -5,9 +5,11 @@ import { countryOf, Identifier, instant, isHttp, Word, Words } from '../kit/fiel
 import { parsedJson } from '../kit/texts.ts';
 import type { Listing } from '../marketplace.ts';
 import { plainText } from '../reading/plain-text.ts';
-import { type Price, priceOf as realPrice } from '../reading/prices.ts';
+import type { Price } from '../reading/prices.ts';
 import { type Complaint, Complaints } from './complaints.ts';
+import { amountOf, Money } from './money.ts';
 import { MAX_RESULTS } from './search-url.ts';
+import { sendingOf, ShippingOptions } from './shipping.ts';
 
 /** One page of `SearchPagedCollection`, as far as we read it. */
 export interface WirePage {
@@ -60,17 +62,11 @@ function offsetOf(url: URL): number {
   return Number(url.searchParams.get('offset') ?? 0);
 }
 
-/** Amounts that are not negative, and not too large to be counted in cents. */
-const Money = z
-  .object({ value: z.string().regex(/^\d{1,12}(\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
-  .optional()
-  .catch(undefined);
-
 /** The prices of a listing and the ways to buy it, wherever it is shown. */
 export const PRICING = { price: Money, currentBidPrice: Money, buyingOptions: Words };
 interface WirePricing {
-  price?: z.infer<typeof Money>;
-  currentBidPrice?: z.infer<typeof Money>;
+  price?: Money;
+  currentBidPrice?: Money;
   buyingOptions: readonly string[];
 }
 
@@ -80,10 +76,8 @@ export function isAuction({ buyingOptions }: Pick<WirePricing, 'buyingOptions'>)
 
 /** An auction that can also be bought at once states that price as its `price`. */
 export function priceOf(pricing: WirePricing): Price | null {
-  const written = (money: z.infer<typeof Money>) =>
-    money ? realPrice(Number(money.value), money.currency) : null;
-  const bid = isAuction(pricing) ? written(pricing.currentBidPrice) : null;
-  return bid ?? written(pricing.price);
+  const bid = isAuction(pricing) ? amountOf(pricing.currentBidPrice) : null;
+  return bid ?? amountOf(pricing.price);
 }
 
 const Image = z.object({ imageUrl: z.string() });
@@ -113,6 +107,8 @@ const ItemSummary = z.object({
     })
     .optional()
     .catch(undefined),
+  shippingOptions: ShippingOptions,
+  pickupOptions: z.array(z.unknown()).catch([]),
   qualifiedPrograms: Words,
   itemOriginDate: Word,
   itemCreationDate: Word,
@@ -123,10 +119,12 @@ type ItemSummary = z.infer<typeof ItemSummary>;
 /**
  * The listings among a page's entries, and how many entries could not be read. Things that are sold for parts
  * are left out.
+ * @param home ISO 3166-1 alpha-2 code of the country for which costs of shipping are given
  */
 export function readListings(
   summaries: readonly unknown[],
   site: EbaySite,
+  home = site.country,
 ): { listings: Listing[]; oddities: number } {
   const listings: Listing[] = [];
   let oddities = 0;
@@ -134,12 +132,12 @@ export function readListings(
     const summary = ItemSummary.safeParse(entry).data;
     const externalId = summary?.legacyItemId ?? summary?.itemId;
     if (!summary || externalId === undefined) oddities += 1;
-    else if (summary.conditionId !== FOR_PARTS) listings.push(listingOf(externalId, summary, site));
+    else if (summary.conditionId !== FOR_PARTS) listings.push(listingOf(externalId, summary, site, home));
   }
   return { listings, oddities };
 }
 
-function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Listing {
+function listingOf(externalId: string, summary: ItemSummary, site: EbaySite, home: string): Listing {
   const originAt = instant(summary.itemOriginDate);
   const createdAt = instant(summary.itemCreationDate);
   return {
@@ -151,6 +149,7 @@ function listingOf(externalId: string, summary: ItemSummary, site: EbaySite): Li
     price: priceOf(summary),
     isAuction: isAuction(summary),
     acceptsOffers: summary.buyingOptions.includes('BEST_OFFER'),
+    shipping: sendingOf(summary.shippingOptions, home, summary.pickupOptions.length > 0).shipping,
     location: countryOf(summary.itemLocation?.country),
     url: summary.itemWebUrl,
     images: pictures({

@@ -1,5 +1,6 @@
+import { allowing } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { HttpUrl, Key, register } from '../registration.ts';
+import { AgreedUses, HttpUrl, Key, register } from '../registration.ts';
 import { etsyMarketplace } from './etsy.ts';
 import { readEtsyAddress } from './read-etsy-address.ts';
 
@@ -10,6 +11,7 @@ export const etsy = register({
     ETSY_SHARED_SECRET: Key.optional(),
     ETSY_API_URL: HttpUrl.default('https://openapi.etsy.com'),
     ETSY_DAILY_CALLS: z.coerce.number().int().min(1).default(10_000),
+    ETSY_ALLOWS: AgreedUses,
   },
   connectedBy: ['ETSY_API_KEY', 'ETSY_SHARED_SECRET'],
   howToConnect:
@@ -20,10 +22,9 @@ export const etsy = register({
   currency: () => undefined,
   notice:
     "The term 'Etsy' is a trademark of Etsy, Inc. This application uses the Etsy API but is not endorsed or certified by Etsy, Inc.",
-  comparingPictures: {
-    allowed: 'no',
-    because: 'The terms forbid analytics and machine learning with what listings contain.',
-  },
+  // None by Etsy's API Terms of Use: no analytics, and no machine learning, with what listings contain.
+  // https://www.etsy.com/legal/api
+  allows: ({ ETSY_ALLOWS }) => allowing(ETSY_ALLOWS),
   readAddress: readEtsyAddress,
   make: (settings, now) =>
     etsyMarketplace({

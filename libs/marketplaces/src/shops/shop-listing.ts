@@ -1,4 +1,4 @@
-import { type Category, type Condition, fold } from '@rummage/vocabulary';
+import { type Category, type Condition, fold, type Shipping } from '@rummage/vocabulary';
 import { networkOfHost } from '../kit/outbound/outbound-url.ts';
 import { parsedUrl, storable, trimmedEnd } from '../kit/texts.ts';
 import { presentableListing } from '../presentable.ts';
@@ -30,6 +30,7 @@ interface Product {
   images: readonly string[];
   price: Price | null;
   isSoldOut: boolean;
+  shipping?: readonly Shipping[];
   /** Condition in the shop's words. */
   conditionText?: string | undefined;
   brand?: string | undefined;
@@ -57,6 +58,7 @@ export function shopListing(product: Product, shop: ShopFacts): ShopListing | un
     price: product.price,
     isAuction: false,
     acceptsOffers: false,
+    shipping: product.shipping ?? [],
     location: shop.country,
     url,
     images: [

@@ -1,4 +1,4 @@
-import { DAY_MS, MARKETPLACE_LABELS, type MarketplaceName } from '@rummage/vocabulary';
+import { DAY_MS, MARKETPLACE_LABELS, type MarketplaceName, type Shipping } from '@rummage/vocabulary';
 import {
   type Listing,
   type Marketplace,
@@ -49,7 +49,10 @@ export interface FakeUnderTest<Call extends string, Wish> {
   listing: {
     call: Call;
     pathOfNone: string;
-    offered: readonly (readonly [wish: Wish, seen: { price: Price; endsAt: number | null }])[];
+    offered: readonly (readonly [
+      wish: Wish,
+      seen: { price: Price; endsAt: number | null; shipping?: readonly Shipping[] },
+    ])[];
   };
   /** The variable that holds the address of its interface, and what is said of keys. */
   addressVariable: string;

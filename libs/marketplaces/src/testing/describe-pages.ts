@@ -1,4 +1,4 @@
-import { CATEGORIES, CONDITIONS, COUNTRY_CODES } from '@rummage/vocabulary';
+import { CATEGORIES, CONDITIONS, COUNTRY_CODES, SHIPPING_KINDS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Listing, Page } from '../marketplace.ts';
 
@@ -45,6 +45,11 @@ const Address = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/);
 const Country = z.enum(COUNTRY_CODES).nullable();
 const Instant = z.int().nonnegative().nullable();
 
+const Amount = z.strictObject({
+  cents: z.int().nonnegative(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
 /** The form of every listing, wherever it comes from. */
 const ListingForm = z.strictObject({
   externalId: Text,
@@ -52,11 +57,12 @@ const ListingForm = z.strictObject({
   description: PlainText.nullable(),
   condition: z.enum(CONDITIONS).nullable(),
   conditionText: PlainText.nullable(),
-  price: z
-    .strictObject({ cents: z.int().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) })
-    .nullable(),
+  price: Amount.nullable(),
   isAuction: z.boolean(),
   acceptsOffers: z.boolean(),
+  shipping: z
+    .array(z.strictObject({ kind: z.enum(SHIPPING_KINDS), price: Amount.nullable(), to: Country }))
+    .optional(),
   location: Country,
   url: Address,
   images: z.array(Address),

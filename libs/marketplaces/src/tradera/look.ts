@@ -4,6 +4,7 @@ import { parsedJson } from '../kit/texts.ts';
 import { MarketplaceUnavailable, type SearchOptions, type Sighting } from '../marketplace.ts';
 import { type AskTradera, troubleOf } from './connection.ts';
 import { unreadable } from './fetch-page.ts';
+import { shippingOf, WAYS } from './shipping.ts';
 import { isAuction, priceOf, PRICING, traderaTime } from './wire.ts';
 
 const Flag = z.boolean().catch(false);
@@ -12,6 +13,7 @@ const Flag = z.boolean().catch(false);
 const Item = z.object({
   id: Identifier.pipe(z.string()),
   ...PRICING,
+  ...WAYS,
   remainingQuantity: z.number().optional().catch(undefined),
   status: z.object({ ended: Flag, gotWinner: Flag }).catch({ ended: false, gotWinner: false }),
 });
@@ -51,9 +53,11 @@ function readSighting(text: string, now: number): Sighting | undefined {
   const isOver = item.status.ended || (endsAt !== null && endsAt <= now);
   const isSoldOut = !isAuction(item) && item.remainingQuantity === 0;
   if (isOver || isSoldOut) return { state: item.status.gotWinner || isSoldOut ? 'sold' : 'ended' };
+  const shipping = shippingOf(item);
   return {
     state: 'offered',
     price: priceOf(item),
+    ...(shipping.length > 0 && { shipping }),
     endsAt: isAuction(item) ? endsAt : null,
     countryOfManufacture: null,
   };

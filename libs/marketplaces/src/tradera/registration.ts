@@ -1,5 +1,6 @@
+import { allowing } from '@rummage/vocabulary';
 import { z } from 'zod';
-import { HttpUrl, Key, register } from '../registration.ts';
+import { AgreedUses, HttpUrl, Key, register } from '../registration.ts';
 import { readTraderaAddress } from './read-tradera-address.ts';
 import { CURRENCY } from './search-body.ts';
 import { traderaMarketplace } from './tradera.ts';
@@ -11,6 +12,7 @@ export const tradera = register({
     TRADERA_APP_KEY: Key.optional(),
     TRADERA_API_URL: HttpUrl.default('https://api.tradera.com/v4'),
     TRADERA_DAILY_CALLS: z.coerce.number().int().min(1).default(100),
+    TRADERA_ALLOWS: AgreedUses,
   },
   connectedBy: ['TRADERA_APP_ID', 'TRADERA_APP_KEY'],
   howToConnect:
@@ -18,10 +20,9 @@ export const tradera = register({
   pairs: [['TRADERA_APP_ID', 'TRADERA_APP_KEY']],
   isConfigured: ({ TRADERA_APP_ID }) => TRADERA_APP_ID !== undefined,
   currency: () => CURRENCY,
-  comparingPictures: {
-    allowed: 'yes',
-    because: 'The usage policy allows search, discovery, alerts and analytics.',
-  },
+  // Its usage policy names search, discovery, alerts and analytics (https://api.tradera.com); until its terms have been read
+  // whole, nothing is taken for allowed.
+  allows: ({ TRADERA_ALLOWS }) => allowing(TRADERA_ALLOWS),
   readAddress: readTraderaAddress,
   make: (settings, now) =>
     traderaMarketplace({

@@ -77,6 +77,7 @@ const only = (name: Filter['name'], ...values: string[]): Pick<SearchRequest, 'f
 const make: MakeAdapter = ({ url, ...rest }) =>
   traderaMarketplace({ apiUrl: url, appId: '1', appKey: 'key', dailyCalls: 100, ...rest });
 const sek = (cents: number) => ({ cents, currency: 'SEK' });
+const sending = [{ kind: 'fixed', price: sek(4900), to: 'SE' }] as const;
 
 describeAdapter(make, {
   name: 'tradera',
@@ -222,14 +223,14 @@ describeAdapter(make, {
       call: 'item',
       pathOfNone: '/v4/items/..%2Fa%3F',
       offered: [
-        [{ price: 450 }, { price: sek(45_000), endsAt: null }],
+        [{ price: 450 }, { price: sek(45_000), endsAt: null, shipping: sending }],
         [
           { bid: 60, endsAt: NOW + DAY_MS },
-          { price: sek(6000), endsAt: NOW + DAY_MS },
+          { price: sek(6000), endsAt: NOW + DAY_MS, shipping: sending },
         ],
         [
           { bid: 0, endsAt: NOW + DAY_MS },
-          { price: sek(1000), endsAt: NOW + DAY_MS },
+          { price: sek(1000), endsAt: NOW + DAY_MS, shipping: sending },
         ],
       ],
     },

@@ -72,6 +72,95 @@ describe('readFeed', () => {
     expect((await only({ price }))?.price).toEqual(expected);
   });
 
+  describe('shipping', () => {
+    const us = '<g:country>US</g:country>';
+    const priced = (amount: string) => `<g:price>${amount}</g:price>`;
+    const rate = (inside: string) => `<g:shipping>${inside}</g:shipping>`;
+    const threshold = (amount: string) =>
+      `<g:free_shipping_threshold>${us}<g:price_threshold>${amount}</g:price_threshold></g:free_shipping_threshold>`;
+    const shipping = async (written: string, price = '50.00 USD') =>
+      (await read(rss(`${item({ price })}${written}`)))?.listings[0]?.shipping?.map(
+        (each) =>
+          `${each.kind} ${each.price ? `${each.price.cents} ${each.price.currency} ` : ''}to ${each.to}`,
+      );
+
+    it.each<[string, string, string[]]>([
+      ['one rate', rate(us + priced('5.99 USD')), ['fixed 599 USD to US']],
+      [
+        'all its parts, on lines of their own',
+        rate(
+          `\n ${us}\n <g:region>CA</g:region>\n <g:service>Ground: 2 days</g:service>\n <g:price>\n5.99 USD\n</g:price>\n<g:min_transit_time>2</g:min_transit_time>`,
+        ),
+        ['fixed 599 USD to US'],
+      ],
+      [
+        'rates of several regions, services and countries',
+        [us + priced('9 USD'), us + priced('5.99 USD'), `<g:country>UK</g:country>${priced('12 GBP')}`]
+          .map(rate)
+          .join(''),
+        ['fixed 599 USD to US', 'fixed 1200 GBP to GB'],
+      ],
+      ['a rate of nothing', rate(us + priced('0 USD')), ['free to US']],
+      ['a rate in the currency of the shop', rate(us + priced('4,90')), ['fixed 490 EUR to US']],
+      ['a rate without a country', rate(priced('5.99 USD')), ['fixed 599 USD to null']],
+      ['a rate for a country that is none', rate(`<g:country>Mars</g:country>${priced('5.99 USD')}`), []],
+      ['a rate without an amount', rate(us), []],
+      [
+        'names without a prefix',
+        `<shipping><country>DE</country><price>4.90 EUR</price></shipping>`,
+        ['fixed 490 EUR to DE'],
+      ],
+      [
+        'a prefix on the outer name alone',
+        `<g:shipping><country><![CDATA[ Deutschland ]]></country><price>4.90 EUR</price></g:shipping>`,
+        ['fixed 490 EUR to DE'],
+      ],
+      ['the form of text feeds', rate('US:CA:Ground:5.99 USD'), ['fixed 599 USD to US']],
+      ['the form of text feeds with times', rate('US::Ground:5.99 USD:1:1:2:3'), ['fixed 599 USD to US']],
+      [
+        'several in the form of text feeds',
+        rate('US:CA:Ground:5.99 USD,US:NY:Ground:4.99 USD, DE:::4,90 EUR'),
+        ['fixed 499 USD to US', 'fixed 490 EUR to DE'],
+      ],
+      ['the form of text feeds without a country', rate(':::6.49 USD'), ['fixed 649 USD to null']],
+      ['an amount alone', rate('6.49 USD'), ['fixed 649 USD to null']],
+      ['words', rate('Free over $50'), []],
+      ['none', '', []],
+      ['a threshold that it reaches', rate(us + priced('5 USD')) + threshold('50 USD'), ['free to US']],
+      ['a threshold above it', rate(us + priced('5 USD')) + threshold('50.01 USD'), ['fixed 500 USD to US']],
+      ['a threshold in another currency', threshold('20 EUR'), []],
+      ['a threshold of nothing', threshold('0.00 USD'), ['free to US']],
+      [
+        'a threshold in the form of text feeds',
+        '<g:free_shipping_threshold>US:50.00 USD</g:free_shipping_threshold>',
+        ['free to US'],
+      ],
+    ])('is read from %s', async (_, written, expected) => {
+      expect(await shipping(written)).toEqual(expected);
+    });
+
+    it('counts the price of a sale for the threshold, and nothing where there is no price', async () => {
+      expect(await shipping(`<g:sale_price>40 USD</g:sale_price>${threshold('45 USD')}`)).toEqual([]);
+      expect(await shipping(threshold('45 USD'), 'on request')).toEqual([]);
+    });
+
+    it('is of the size that is left', async () => {
+      const size = (id: string, availability: string, amount: string) =>
+        `${item({ id, availability, price: '50 USD', item_group_id: 'G' })}${rate(us + priced(amount))}`;
+      const feed = await read(rss(size('1', 'out_of_stock', '3 USD'), size('2', 'in_stock', '7 USD')));
+      expect(feed?.listings[0]?.shipping).toMatchObject([{ kind: 'fixed', price: { cents: 700 }, to: 'US' }]);
+    });
+
+    it('is read in time, however many rates there are', async () => {
+      const rows = Array.from({ length: 100 }, () => item({ shipping: 'US:CA:Mars:5 USD,'.repeat(1100) }));
+      const started = processorMs();
+      await read(
+        rss(...rows, item({ id: '2' }) + rate('<g:country>'.repeat(900) + '</g:country>'.repeat(900))),
+      );
+      expect(processorMs() - started).toBeLessThan(2000);
+    });
+  });
+
   it('prefers the price of a sale', async () => {
     expect((await only({ price: '20 EUR', sale_price: '15 EUR' }))?.price?.cents).toBe(1500);
   });

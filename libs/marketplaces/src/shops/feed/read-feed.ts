@@ -90,7 +90,13 @@ function together(one: ShopListing | undefined, other: ShopListing): ShopListing
   if (!one) return other;
   const offered = one.isSoldOut ? other : one;
   if (one.isSoldOut !== other.isSoldOut)
-    return { ...one, isSoldOut: false, price: offered.price, size: offered.size };
+    return {
+      ...one,
+      isSoldOut: false,
+      price: offered.price,
+      shipping: offered.shipping,
+      size: offered.size,
+    };
   return { ...one, price: lower(one.price, other.price), size: sizesOf(one, other) };
 }
 

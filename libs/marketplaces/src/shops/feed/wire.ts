@@ -5,6 +5,7 @@ import { priceIn } from '../../reading/prices.ts';
 import type { Fields } from '../parsing/xml-rows.ts';
 import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
+import { shippingOf } from './shipping.ts';
 
 /** Fields of products alone; posts of blogs may have an id. */
 const OF_PRODUCTS = [
@@ -32,6 +33,7 @@ export function readRow(fields: Fields, shop: ShopFacts, base: URL): ShopListing
   const value = (name: string) => valuesOf(fields, name)[0];
   const isSale = isWithinInterval(value('sale_price_effective_date'), shop.now);
   const salePrice = isSale ? priceIn(value('sale_price'), shop.currency) : null;
+  const price = salePrice ?? priceIn(value('price'), shop.currency);
   const url = value('link') ?? '';
   return shopListing(
     {
@@ -41,7 +43,15 @@ export function readRow(fields: Fields, shop: ShopFacts, base: URL): ShopListing
       url,
       base,
       images: ['image_link', 'image', 'additional_image_link'].flatMap((name) => valuesOf(fields, name)),
-      price: salePrice ?? priceIn(value('price'), shop.currency),
+      price,
+      shipping: shippingOf(
+        {
+          shipping: valuesOf(fields, 'shipping'),
+          free_shipping_threshold: valuesOf(fields, 'free_shipping_threshold'),
+        },
+        price,
+        shop.currency,
+      ),
       isSoldOut: isGone(value('availability') ?? ''),
       conditionText: value('condition'),
       brand: value('brand'),

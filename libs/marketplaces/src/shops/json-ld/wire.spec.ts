@@ -101,6 +101,86 @@ describe('readProduct', () => {
     });
   });
 
+  const details = (fields: object = {}) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: '3.49', currency: 'USD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+    deliveryTime: { '@type': 'ShippingDeliveryTime' },
+    ...fields,
+  });
+  const rate = (value: unknown, currency?: string) => ({ shippingRate: { value, currency } });
+  const to = (addressCountry: unknown) => ({ shippingDestination: { addressCountry } });
+  it.each<[string, unknown, string[]]>([
+    ['one country', details(), ['fixed 349 USD to US']],
+    ['a rate of nothing', details(rate(0, 'USD')), ['free to US']],
+    ['a rate of nothing as text', details(rate('0.00')), ['free to US']],
+    [
+      'the most that it costs',
+      details({ shippingRate: { maxValue: 12, currency: 'USD' } }),
+      ['fixed 1200 USD to US'],
+    ],
+    ['a rate without a currency', details(rate('4.95')), ['fixed 495 EUR to US']],
+    ['a rate in a currency that there is not', details(rate('4.95', 'coins')), []],
+    ['no rate', details({ shippingRate: undefined }), []],
+    ['several countries', details(to(['US', 'CA'])), ['fixed 349 USD to US', 'fixed 349 USD to CA']],
+    ['a country by its name', details(to({ '@type': 'Country', name: 'Germany' })), ['fixed 349 USD to DE']],
+    [
+      'several regions',
+      details({
+        shippingDestination: [{ addressCountry: 'US', addressRegion: ['CA'] }, { addressCountry: 'SE' }],
+      }),
+      ['fixed 349 USD to US', 'fixed 349 USD to SE'],
+    ],
+    ['no destination', details({ shippingDestination: undefined }), ['fixed 349 USD to null']],
+    ['a country that there is not', details(to('Mars')), []],
+    [
+      'where it does not ship',
+      [details({ doesNotShip: true, ...to('CA') }), details()],
+      ['fixed 349 USD to US'],
+    ],
+    [
+      'where it does not ship, as a word of schema.org',
+      details({ doesNotShip: 'https://schema.org/True' }),
+      [],
+    ],
+    [
+      'several rates for a country',
+      [details(), details(rate('2.00', 'USD')), details(rate('9', 'USD'))],
+      ['fixed 200 USD to US'],
+    ],
+    ['words', 'Ships from Sweden', []],
+    ['nodes that are no values', details({ doesNotShip: { toString: 1 }, ...rate({ toString: 1 }) }), []],
+  ])('reads what sending costs: %s', (_, shippingDetails, expected) => {
+    const shipping = listingOf({ offers: offer({ shippingDetails }) })?.shipping ?? [];
+    expect(
+      shipping.map(
+        ({ kind, price, to }) => `${kind} ${price ? `${price.cents} ${price.currency} ` : ''}to ${to}`,
+      ),
+    ).toEqual(expected);
+  });
+
+  it('takes what sending costs from the offer whose price it takes', () => {
+    const dear = offer({ price: 20, shippingDetails: details(rate('1', 'USD')) });
+    const cheap = offer({ price: 10, shippingDetails: details(rate('2', 'USD')) });
+    const rateOf = (offers: unknown) => listingOf({ offers })?.shipping?.[0]?.price?.cents;
+    expect(rateOf([dear, cheap])).toBe(200);
+    const { shippingDetails, ...plain } = cheap as { shippingDetails?: object };
+    expect(rateOf({ '@type': 'AggregateOffer', shippingDetails, offers: [plain] })).toBe(200);
+    expect(listingOf({})?.shipping).toEqual([]);
+  });
+
+  it('follows what the details only name', () => {
+    const policy = { '@id': '#sending', ...details() };
+    const coat = {
+      '@type': 'Product',
+      name: 'Coat',
+      offers: offer({ shippingDetails: { '@id': '#sending' } }),
+    };
+    expect(listingsOf({ '@graph': [policy, coat] })[0]?.shipping).toMatchObject([
+      { kind: 'fixed', to: 'US' },
+    ]);
+  });
+
   const gone = { availability: 'https://schema.org/OutOfStock' };
   it.each<[string, unknown, number | undefined, boolean]>([
     ['one offer', offer(), 1250, false],

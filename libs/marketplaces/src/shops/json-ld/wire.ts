@@ -9,6 +9,8 @@ import { shopListing } from '../shop-listing.ts';
 import type { ShopFacts, ShopListing } from '../shop.ts';
 import { MAX_ENTRIES, MAX_LISTS } from '../wire-fields.ts';
 import { isA, isNode, type Node } from './product-nodes.ts';
+import { shippingOf } from './shipping.ts';
+import { address, all, amountOf, text, texts } from './values.ts';
 
 /** Ways to buy one variant of a product. */
 const MAX_OFFERS = 20;
@@ -20,6 +22,7 @@ const UNPAID = /^(ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|InvoicePric
 
 /** One way to buy a product. */
 interface Offer {
+  node: Node;
   price: Price | null;
   isGone: boolean;
   /** Its days, where it states some, are not over, and have come. */
@@ -34,6 +37,8 @@ interface Offer {
 export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string): ShopListing | undefined {
   const { variants, pieces, offers, offered } = waysToBuy(node, shop);
   const stated = knownAttributes(propertiesOf(node));
+  const price = lowest(offered.map((offer) => offer.price));
+  const cheapest = offered.find((offer) => offer.price === price);
   return shopListing(
     {
       id,
@@ -42,7 +47,8 @@ export function readProduct(node: Node, shop: ShopFacts, page: URL, id: string):
       url: shownAddress(node, page),
       base: page,
       images: [...imagesOf(node), ...variants.flatMap((each) => imagesOf(each, MAX_LISTS))],
-      price: lowest(offered.map(({ price }) => price)),
+      price,
+      shipping: cheapest ? shippingOf(cheapest.node, price?.currency ?? shop.currency) : [],
       isSoldOut: areGone(offers),
       conditionText:
         text(node['itemCondition']) ??
@@ -116,11 +122,12 @@ function offersOf(node: Node, shop: ShopFacts, most: number): Offer[] {
       const inside = all(offer['offers'], most).filter(isNode);
       // An AggregateOffer that lists its offers says no more than they do.
       if (!isA(offer, 'AggregateOffer') || inside.length === 0) return [offer];
-      const currency = offer['priceCurrency'];
-      return inside.map((each) => (currency ? { priceCurrency: currency, ...each } : each));
+      const { priceCurrency, shippingDetails } = offer;
+      return inside.map((each) => ({ priceCurrency, shippingDetails, ...each }));
     })
     .slice(0, most)
     .map((offer) => ({
+      node: offer,
       price: priceOfOffer(offer, shop),
       isGone: isGone(text(offer['availability']) ?? ''),
       isToday: isWithin(text(offer['validFrom']), text(offer['validThrough']), shop.now),
@@ -189,33 +196,4 @@ function imagesOf(node: Node, most = MAX_ENTRIES): string[] {
   return all(node['image'], most).flatMap(
     (image) => text(isNode(image) ? (image['url'] ?? image['contentUrl'] ?? image['@id']) : image) ?? [],
   );
-}
-
-/** An address as itself, a page by its address or its id. */
-function address(value: unknown): string | undefined {
-  if (Array.isArray(value)) return address(value[0]);
-  return text(isNode(value) ? (value['url'] ?? value['@id']) : value);
-}
-
-/** A number as itself, for what it says. */
-function amountOf(value: unknown): string | number | undefined {
-  if (Array.isArray(value)) return amountOf(value[0]);
-  return typeof value === 'number' ? value : text(isNode(value) ? value['@value'] : value);
-}
-
-/** A text as itself, a number in digits, a thing by its name or its id. */
-function text(value: unknown): string | undefined {
-  if (Array.isArray(value)) return text(value[0]);
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.trim() || undefined;
-  return isNode(value) ? text(value['name'] ?? value['@value'] ?? value['@id']) : undefined;
-}
-
-function texts(value: unknown, most = MAX_ENTRIES): string[] {
-  return all(value, most).flatMap((each) => text(each) ?? []);
-}
-
-/** One value or several, of which only the first are read. */
-function all(value: unknown, most = MAX_ENTRIES): unknown[] {
-  return value === undefined || value === null ? [] : [value].flat().slice(0, most);
 }

@@ -7,6 +7,9 @@ const MAX_VALUES = 200;
 /** Google's fields have names of their own, whatever prefix a feed gives them. */
 const GOOGLE = /^https?:\/\/base\.google\.com\/ns\//i;
 
+/** Fields that consist of others. Each of those is part of the text, behind its name: "<country>US<price>5.99 USD". */
+const IN_PARTS = /^(g:)?(shipping|free_shipping_threshold)$/;
+
 /**
  * The texts inside an element by the name of the element around them; names are lower-case and keep their prefix, which is
  * "g:" for all of Google's.
@@ -71,6 +74,10 @@ export function readXmlRows(
     return google.has(prefix ?? '') && !rows.includes(name) ? `g:${local}` : name;
   }
 
+  function addText(part: string): void {
+    if (text.length < MAX_VALUE) text += part.slice(0, MAX_VALUE - text.length);
+  }
+
   /** The element of the row, or of the head, in which a text stands. */
   const fieldDepth = () => (row ? row.depth + 1 : path.length);
 
@@ -84,12 +91,12 @@ export function readXmlRows(
         path.push(name);
         if (!row && rows.includes(name)) row = { fields: createFields(), depth: path.length };
         else if (path.length <= fieldDepth()) text = '';
+        else if (row && path.length === fieldDepth() + 1 && IN_PARTS.test(path[row.depth] ?? ''))
+          addText(`<${name.replace(/^.*:/, '')}>`);
         const { href, rel = 'alternate' } = attributes;
         if (/^(xhtml:)?link$/.test(name) && href !== undefined && rel === 'alternate') text = href;
       },
-      ontext(part) {
-        if (text.length < MAX_VALUE) text += part.slice(0, MAX_VALUE - text.length);
-      },
+      ontext: addText,
       onclosetag(tag, isMissing) {
         const name = nameOf(tag);
         if (row && path.length === row.depth) {

@@ -57,6 +57,7 @@ describe('readProduct', () => {
       endsAt: null,
       thingMark: null,
       relistedAt: null,
+      shipping: [],
       isSoldOut: false,
       productType: 'Jewelry',
     });

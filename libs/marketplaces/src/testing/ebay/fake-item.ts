@@ -64,13 +64,12 @@ const ONLY_IN_SEARCHES = [
   'itemHref',
   'itemOriginDate',
   'availableCoupons',
-  'shippingOptions',
   'itemGroupHref',
   'itemGroupType',
 ];
 
 function itemOf({ summary, aspects, description, sold = false }: FakeListing): Record<string, unknown> {
-  const { categories = [], thumbnailImages, ...rest } = summary;
+  const { categories = [], thumbnailImages, shippingOptions = [], ...rest } = summary;
   const shared = Object.entries(rest).filter(([field]) => !ONLY_IN_SEARCHES.includes(field));
   const fromRoot = categories.toReversed();
   return {
@@ -80,6 +79,14 @@ function itemOf({ summary, aspects, description, sold = false }: FakeListing): R
     categoryIdPath: fromRoot.map(({ categoryId }) => categoryId).join('|'),
     categoryPath: fromRoot.map(({ categoryName }) => categoryName).join('|'),
     description,
+    shippingOptions: shippingOptions.map((option) => ({
+      shippingServiceCode: 'USPS Ground Advantage',
+      shippingCarrierCode: 'USPS',
+      type: 'Standard Shipping',
+      quantityUsedForEstimate: 1,
+      shipToLocationUsedForEstimate: { country: 'US' },
+      ...option,
+    })),
     ...firstAspect('brand', aspects['Brand']),
     ...firstAspect('material', aspects['Material']),
     localizedAspects: Object.entries(aspects).map(([name, values]) => ({

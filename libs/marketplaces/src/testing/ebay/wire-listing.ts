@@ -41,7 +41,13 @@ export interface WireSummary {
   itemCreationDate?: string;
   itemOriginDate?: string;
   itemEndDate?: string;
-  shippingOptions?: { shippingCostType?: 'FIXED' | 'CALCULATED'; shippingCost?: WireMoney }[];
+  /** Searches leave import charges out; our reader does not look for them there. */
+  shippingOptions?: {
+    shippingCostType?: 'FIXED' | 'CALCULATED';
+    shippingCost?: WireMoney;
+    importCharges?: WireMoney;
+  }[];
+  pickupOptions?: { pickupLocationType?: 'ARRANGED_LOCATION' | 'STORE' }[];
   qualifiedPrograms?: string[];
   shortDescription?: string;
   adultOnly?: boolean;

@@ -114,6 +114,12 @@ function ownPage({ item, startedAt, over }: TraderaListing, now: number): object
     startQuantity: 1,
     remainingQuantity: over === 'sold' ? 0 : 1,
     status: { ended: isOver, gotBidders: item.hasBids, gotWinner },
+    shippingOptions: [
+      { shippingOptionId: 1, cost: 66, shippingWeight: 1, shippingProductId: null, shippingProviderId: 1 },
+      { shippingOptionId: 2, cost: 49, shippingWeight: 1, shippingProductId: null, shippingProviderId: 2 },
+    ],
+    acceptsPickup: true,
+    shippingCondition: '',
     itemLink: item.itemUrl,
     seller: { id: item.sellerId, alias: item.sellerAlias },
   };
