@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Listing } from '@rummage/marketplaces';
 import { GOODS } from './goods/goods.ts';
 import { offerOf } from './offers/offers-by-id.ts';
-import { listingAt, priceSteps } from './offers/offers.ts';
+import { fateOf, listingAt, priceSteps } from './offers/offers.ts';
 import type { PriceStep } from './offers/prices.ts';
 import type { SampleMarket } from './sample-marketplace.ts';
 
@@ -13,6 +13,8 @@ export interface SampleListing {
   /** Time when it left the market, or will (ms since 1970). */
   endsAt: number;
   ended: boolean;
+  /** How it ended; null while it is offered. */
+  fate: 'ended' | 'sold' | null;
   /** All its prices so far, first to last, in cents of the listing's currency; of an auction the opening price and each bid. */
   prices: readonly PriceStep[];
 }
@@ -29,6 +31,7 @@ export function sampleListing(
     listing: listingAt(offer, currency, at),
     endsAt: offer.endsAt,
     ended: offer.endsAt <= at,
+    fate: offer.endsAt <= at ? fateOf(offer) : null,
     prices: priceSteps(offer, currency, at),
   };
 }

@@ -383,8 +383,9 @@ describe('one listing of the sample marketplace', () => {
 
   it('is offered as the search found it, until its end', async () => {
     for (const listing of await findAll(noon, silkBlouse)) {
-      const { price, endsAt, countryOfManufacture } = listing;
-      expect(await look(noon, listing)).toEqual({ state: 'offered', price, endsAt, countryOfManufacture });
+      const { price, shipping, endsAt, countryOfManufacture } = listing;
+      const seen = { state: 'offered', price, shipping, endsAt, countryOfManufacture };
+      expect(await look(noon, listing)).toEqual(seen);
     }
   });
 
@@ -392,7 +393,10 @@ describe('one listing of the sample marketplace', () => {
     const currency = 'JPY';
     const [listing] = await findAll(noon, { ...silkBlouse, currency });
     const japanese = sampleMarketplace({ seed: SEED, now: () => NOON, currency });
-    expect(await look(japanese, listing!)).toMatchObject({ price: listing?.price });
+    expect(await look(japanese, listing!)).toMatchObject({
+      price: listing?.price,
+      shipping: listing?.shipping,
+    });
   });
 
   it('has ended, and is mostly sold, when it has left the results', async () => {

@@ -71,8 +71,8 @@ function fits(
 function sightingOf(offer: Offer | undefined, currency: string, at: number): Sighting {
   if (!offer || offer.listedAt > at) return { state: 'ended' };
   if (offer.endsAt <= at) return { state: fateOf(offer) };
-  const { price, endsAt, countryOfManufacture } = listingAt(offer, currency, at);
-  return { state: 'offered', price, endsAt, countryOfManufacture };
+  const { price, shipping, endsAt, countryOfManufacture } = listingAt(offer, currency, at);
+  return { state: 'offered', price, shipping, endsAt, countryOfManufacture };
 }
 
 function addressOf(request: SearchRequest): string {

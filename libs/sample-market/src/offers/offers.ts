@@ -8,6 +8,7 @@ import { pick, type Dice } from '../random.ts';
 import { composeDescription } from './descriptions.ts';
 import { inCurrency, type PriceStep, pricesUntil, valueAround } from './prices.ts';
 import { feedbackOf, placeName, PLACES, SELLERS } from './sellers.ts';
+import { type Sending, sendingOf, shippingIn } from './sending.ts';
 import type { Stay } from './stays.ts';
 import { composeTitle } from './titles.ts';
 
@@ -28,6 +29,7 @@ export interface Offer extends Stay {
   authenticated: boolean;
   isAuction: boolean;
   acceptsOffers: boolean;
+  sending: Sending | null;
   /** Its worth compared with others of its kind, from 0 to 1. */
   worth: number;
   /** Equal for an offer and the one that repeats it. */
@@ -78,6 +80,7 @@ export function makeOffer(externalId: string, stay: Stay, good: Good, dice: Dice
     authenticated: centsOf(good) >= WORTH_AUTHENTICATING && dice('authenticated') < 0.3,
     isAuction,
     acceptsOffers: !isAuction && dice('offers') < 0.35,
+    sending: sendingOf(good.kind, dice),
     worth: dice('value'),
     thingMark: externalId,
     relistedAt: null,
@@ -115,6 +118,7 @@ export function listingAt(offer: Offer, currency: string, now: number): Listing 
     price: cents === undefined ? null : { cents, currency },
     isAuction: offer.isAuction,
     acceptsOffers: offer.acceptsOffers,
+    shipping: shippingIn(currency, offer.sending),
     location: offer.location,
     url: `${BASE_PATH}/listings/${offer.externalId}`,
     images: offer.good.pictures.map((file) => `${BASE_PATH}/pictures/${file}`),

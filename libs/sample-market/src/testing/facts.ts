@@ -1,5 +1,5 @@
 import { type Good, GOODS } from '../goods/goods.ts';
-import { GROUP_WORDS, KINDS } from '../goods/kinds.ts';
+import { GROUP_WORDS, KINDS, usualCents } from '../goods/kinds.ts';
 import { wordsOf } from '../words.ts';
 
 export { wordsOf };
@@ -25,6 +25,14 @@ export function factsOfPicture(address: string): PictureFacts {
   const facts = FACTS_BY_PICTURE.get(address.slice(address.lastIndexOf('/') + 1));
   if (!facts) throw new Error(`No picture of the sample market: ${address}`);
   return facts;
+}
+
+/** What such a thing usually costs, in cents of a dollar, by the address or file name of its picture. */
+export function usualCentsOfPicture(address: string): number {
+  const file = address.slice(address.lastIndexOf('/') + 1);
+  const good = GOODS.find(({ pictures }) => pictures.includes(file));
+  if (!good) throw new Error(`No picture of the sample market: ${address}`);
+  return usualCents(good.kind, good.materials[0] ?? '');
 }
 
 /** The words of a text that name a kind, colour, pattern, material or age of anything that was drawn. */
