@@ -1,10 +1,10 @@
 export { classify } from './classify.ts';
-export { compileSearch } from './compile-search.ts';
+export { compileSearch, paidCents } from './compile-search.ts';
 export { createQueryIndex } from './query-index/query-index.ts';
 export { ANYTHING, onlyPart, partsOf, type QueryPart, withoutParts, withWordsApart } from './query-parts.ts';
 export { searchWords } from './search-words.ts';
 export { createTally } from './tally.ts';
 export type { Counted, Tally } from './tally.ts';
-export type { Candidate, Matcher, Mismatch, Proof, Search } from './search.ts';
+export type { Candidate, Costs, Matcher, Mismatch, Proof, Search } from './search.ts';
 export { readWords, titleWords, type TitleWord } from './words.ts';
 export { whatIsSaid } from './what-is-said.ts';

@@ -1,4 +1,8 @@
-import type { Category, Condition, Filter, FilterName } from '@rummage/vocabulary';
+import type { Fees, Priced } from '@rummage/door-price';
+import type { Category, Condition, Exchange, Filter, FilterName } from '@rummage/vocabulary';
+
+/** What prices are compared by: exchange rates, and what is charged until a thing is at a door, where that is known. */
+export type Costs = Exchange & Partial<Fees>;
 
 /** The parts of a query that matching needs. */
 export interface Search {
@@ -8,6 +12,11 @@ export interface Search {
   category: Category | null;
   /** Inclusive; null means any. */
   maxPriceCents: number | null;
+  /**
+   * ISO 3166-1 alpha-2 code of a country: the limit counts all that is paid until the thing is at a door there. Null or missing
+   * while it counts the price.
+   */
+  deliverTo?: string | null;
   minimumCondition: Condition;
   filters: readonly Filter[];
 }
@@ -27,6 +36,8 @@ export interface Candidate {
   price: { cents: number; currency: string } | null;
   isAuction: boolean;
   location: string | null;
+  /** Where it is sold, and what it states of sending, for the price at the door. */
+  sale?: Omit<Priced, 'price' | 'location'> | undefined;
   /** Empty where the marketplace knows no categories. */
   categories: readonly Category[];
   brand: string | null;
@@ -48,7 +59,7 @@ export interface Proof {
 /**
  * The reason why a listing does not match a query: words and keywords as the user typed them; condition,
  * currency and value as the listing has them, null where it does not say. A currency of null means that no
- * price is given.
+ * price is given. With `countsAll` the price alone would not be too high.
  */
 export type Mismatch =
   | { kind: 'word'; word: string }
@@ -58,7 +69,7 @@ export type Mismatch =
   | { kind: 'excluded-keyword'; keyword: string }
   | { kind: 'category'; category: Category }
   | { kind: 'condition'; condition: Condition | null }
-  | { kind: 'price'; limit: 'minimum' | 'maximum' }
+  | { kind: 'price'; limit: 'minimum' | 'maximum'; countsAll?: true }
   | { kind: 'currency'; currency: string | null }
   | { kind: 'filter'; filter: FilterName; value: string | null };
 
