@@ -11,7 +11,7 @@ import { type Tx, writing } from '#db/database';
 import { readExchange } from '#items/exchange.repo';
 import { MOST_TOGETHER } from '#items/things/group-items';
 import { joinAll, mergedWith, partAll, type Same } from '#items/things/merges.repo';
-import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
+import type { CollectDeps, PictureDeps } from '../collect-deps.ts';
 import { isComparable } from './find-alike.ts';
 import {
   type ComparedListing,
@@ -35,7 +35,7 @@ const MIN_PICTURES = 2;
  */
 export async function compareNext(
   deps: CollectDeps,
-  likeness: LikenessDeps,
+  likeness: PictureDeps,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, now, log, currency, elapsed = () => performance.now() } = deps;
@@ -81,7 +81,7 @@ interface Read {
  */
 async function saveAndCompare(
   { db, now, log }: CollectDeps,
-  likeness: LikenessDeps,
+  likeness: PictureDeps,
   { listing: asRead, pictures, exchange }: Read,
 ): Promise<void> {
   const at = now();
@@ -128,7 +128,7 @@ async function partFromOthers(
 
 async function joinSame(
   tx: Tx,
-  { marketplaces }: LikenessDeps,
+  { marketplaces }: PictureDeps,
   { listing, pictures, exchange }: Read,
   now: number,
 ): Promise<number[]> {

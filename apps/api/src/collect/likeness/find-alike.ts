@@ -3,7 +3,7 @@ import type { Exchange, MarketplaceName } from '@rummage/vocabulary';
 import { readExchange } from '#items/exchange.repo';
 import { task } from '#work/pool';
 import { letOthers } from '#work/steps';
-import type { CollectDeps, LikenessDeps } from '../collect-deps.ts';
+import type { CollectDeps, LikenessDeps, PictureDeps } from '../collect-deps.ts';
 import {
   type ComparedListing,
   forgetOtherHashes,
@@ -32,8 +32,14 @@ export function createAlikeFinder(deps: CollectDeps, likeness: LikenessDeps) {
   let last: number | undefined;
 
   async function lookAt(listing: ComparedListing, exchange: Exchange): Promise<void> {
-    if (listing.endedAt !== null || !isComparable(listing, likeness)) return;
+    if (listing.endedAt !== null || listing.marketplace === 'elsewhere') return;
     const words = wordsToFindBy(listing.title);
+    if (!isComparable(listing, likeness)) {
+      // Others are found by it, too, to say what such things cost.
+      if (likeness.counted.includes(listing.marketplace))
+        await saveLookedAt(db, listing.id, words, [], now());
+      return;
+    }
     const { marketplaces } = likeness;
     const alike = await alikeTo(db, { listing, words, marketplaces, now: now(), exchange });
     const toRead = alike.length > 0 ? [listing.id, ...alike] : [];
@@ -85,10 +91,10 @@ const alikeTo = task(
   },
 );
 
-/** True if its marketplace allows it, and it has enough pictures. */
+/** True if its marketplace allows it, and it has enough pictures. Other sites are asked for none, whatever is allowed. */
 export function isComparable(
   { marketplace, images }: ComparedListing,
-  { marketplaces }: Pick<LikenessDeps, 'marketplaces'>,
+  { marketplaces }: Pick<PictureDeps, 'marketplaces'>,
 ): boolean {
-  return marketplaces.includes(marketplace) && images.length >= MIN_PICTURES;
+  return marketplace !== 'elsewhere' && marketplaces.includes(marketplace) && images.length >= MIN_PICTURES;
 }

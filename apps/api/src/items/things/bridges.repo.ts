@@ -1,4 +1,4 @@
-import type { Tx } from '#db/database';
+import type { Reader, Tx } from '#db/database';
 import { inOrder, numbersIn, numbersOf } from '#db/dialect';
 import { prepared } from '#db/statements';
 import { alikeIn, bridgesAmong, type Pair } from './bridges.ts';
@@ -11,9 +11,9 @@ const SAME = `
   from ${numbersOf('@ids')} as asked ${inOrder} merges on merges.other_id = asked.value`;
 
 /** All pairs with one of these listings. */
-export async function pairsWith(tx: Tx, listingIds: Iterable<number>): Promise<Pair[]> {
+export async function pairsWith(db: Reader, listingIds: Iterable<number>): Promise<Pair[]> {
   type Row = { listing_id: number; other_id: number };
-  const rows = await prepared<[object], Row>(tx, SAME).all({ ids: JSON.stringify([...listingIds]) });
+  const rows = await prepared<[object], Row>(db, SAME).all({ ids: JSON.stringify([...listingIds]) });
   return rows.map(({ listing_id, other_id }) => [listing_id, other_id]);
 }
 

@@ -29,12 +29,15 @@ interface BesideShops {
   compared?: readonly MarketplaceName[];
   marketplaces?: (now: () => number) => Marketplace[];
   itemsPerUser?: number;
+  /** Addresses of one's own network are taken from people; default not. */
+  allowPrivate?: boolean;
 }
 
 /** Alice and bob at noon, both of them just seen, where shops can be added. */
 export async function besideShops({
   marketplaces = () => [],
   itemsPerUser = 200_000,
+  allowPrivate = false,
   compared,
 }: BesideShops = {}) {
   const clock = clockAt('2026-10-01T12:00:00Z');
@@ -43,9 +46,10 @@ export async function besideShops({
   const api = await besideMarketplaces({
     clock,
     itemsPerUser,
+    allowPrivate,
     marketplaces,
     shopDeps: { fetcher, intervalMs: 6 * HOUR_MS },
-    ...(compared && { likeness: { fetcher, marketplaces: compared } }),
+    ...(compared && { likeness: { fetcher, marketplaces: compared, counted: compared } }),
   });
 
   /** Adds a shop, by default with a catalogue like Shopify's. */

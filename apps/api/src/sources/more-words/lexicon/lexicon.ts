@@ -55,6 +55,28 @@ export function conceptsOf(text: string): readonly Named[] {
   );
 }
 
+/** The longest name of a concept, in words. */
+const MOST_WORDS = 3;
+
+/**
+ * The concepts that the words of a title name, in the language in which it names most of them: "collar" is a necklace in Spanish
+ * alone. The longest names count, so "trench coat" names no other coat. @param stems its words
+ */
+export function conceptsIn(stems: readonly string[]): ConceptName[] {
+  const found = new Map<Language, ConceptName[]>();
+  for (let at = 0; at < stems.length;) {
+    let length = Math.min(MOST_WORDS, stems.length - at);
+    let named: readonly Named[] | undefined;
+    while (length > 0 && !(named = tables().named.get(stems.slice(at, at + length).join(' ')))) length -= 1;
+    for (const { concept, language } of named ?? []) add(found, language, concept);
+    at += Math.max(1, length);
+  }
+  // Of several it is English, in which most of the words that all share are written.
+  let most = found.get('en') ?? [];
+  for (const concepts of found.values()) if (concepts.length > most.length) most = concepts;
+  return [...new Set(most)];
+}
+
 /** True if a word names nothing of another kind in its language: "denims" would find all that is of denim. */
 export function isPlain(word: string, language: Language, kind: Concept['kind']): boolean {
   return conceptsOf(word).every(
@@ -110,7 +132,7 @@ const tables = lazily(() => {
   return { named, narrower, single, stems };
 });
 
-function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
