@@ -12,7 +12,8 @@ import { readKeptAway, readServing } from './health/kept-away.repo.ts';
 import { previewOf } from './judging/preview.ts';
 import { updateAndTidy } from './judging/tidy.ts';
 import { createQueryPresenter } from './present-query.ts';
-import { draftOf, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
+import { pricesOfQuery } from './price-steps/prices.repo.ts';
+import { readDraft, findQuery, listQueries, type QueryRow } from './queries.repo.ts';
 import { searchOf } from './search-request.ts';
 
 /** The queries of a notebook. Every change of what they look for wakes the collector. */
@@ -35,6 +36,14 @@ export function queriesRoutes(deps: Deps) {
       return { status: 200, body: { ...query, collection: { ...collection, ...reasons } } };
     },
 
+    prices: async ({ req, res, params: { query_id: queryId }, query: asked }) => {
+      const userId = userOf(req);
+      const row = found(await findQuery(db, userId, queryId), 'Query');
+      const { deliverTo } = searchOf({ ...row, limit_counts: asked.limit_counts ?? row.limit_counts });
+      const counting = { userId, queryId, deliverTo, exchange: await deps.exchange(), now: now() };
+      return { status: 200, body: await pricesOfQuery(db, counting, { by: userId, signal: whenGone(res) }) };
+    },
+
     create: async ({ req, res, headers, body }) => {
       const query = await saveQuery(deps, userOf(req), body, keyOf(req, headers));
       res.location(`/api/users/queries/${query.id}`);
@@ -48,9 +57,10 @@ export function queriesRoutes(deps: Deps) {
       const asked = {
         userId,
         queryId,
-        draft: searchOf(draftOf(row, input)),
+        draft: searchOf(await readDraft(db, userId, row, input)),
         saved: row && searchOf(row),
         exchange: await deps.exchange(),
+        now: now(),
       };
       return { status: 200, body: await previewOf(db, asked, { by: userId, signal: whenGone(res) }) };
     },
