@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
+import { FeesFile } from './fees-file.ts';
 import type { Hsts } from './http/security-headers.ts';
 import { misspelt } from './misspelt.ts';
 import { readSender } from './notifications/mail/mail-address.ts';
@@ -57,6 +58,7 @@ const Environment = z
     NOTIFICATIONS: ON_OFF.default('on'),
     MAILBOXES: ON_OFF.default('off'),
     RATES_FILE: z.string().refine(isReadable, 'must be a file that can be read').optional(),
+    FEES_FILE: FeesFile.optional(),
     RATE_LIMITS: ON_OFF.default('on'),
     TRUST_PROXY: z
       .string()

@@ -2,7 +2,7 @@ import { contract, Item, ItemListing, ItemsAsked, KeepInput, Matched } from '@ru
 import { SORTS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { found } from '#http/errors';
+import { found, HttpError } from '#http/errors';
 import { webAddress } from '#http/html';
 import { askedPart } from '#items/feed/feed';
 import { createFeedPages } from '#items/feed/feed-pages';
@@ -12,6 +12,7 @@ import { requireKept } from '#items/kept/require-kept';
 import { whyMatched } from '#queries/judging/matched.routes';
 import { readQueryTexts } from '#queries/queries.repo';
 import { asAsked, defineTool, limitOf, NextCursor, type Tool } from './tool.ts';
+import { LeftOut, withoutWithheld } from './withheld.ts';
 
 /** A seller's text may be very long. */
 const MAX_DESCRIPTION = 1000;
@@ -23,7 +24,7 @@ const LetGo = Marked.pick({ item_id: true, kept: true });
 const Dismissed = z.object({ item_id: z.int(), dismissed: z.boolean() });
 
 export function itemTools(deps: Deps): Tool[] {
-  const { db, now, currency, publicUrl } = deps;
+  const { db, now, exchange, publicUrl } = deps;
   const { readPage } = createFeedPages(deps);
 
   async function shorten(userId: number, items: readonly Item[]): Promise<ShortItem[]> {
@@ -52,14 +53,20 @@ export function itemTools(deps: Deps): Tool[] {
       output: z.object({
         total: z.int().describe('How many items there are on all pages'),
         items: z.array(ShortItem),
+        left_out: LeftOut,
         next_cursor: NextCursor,
       }),
       run: async (userId, { list, ...asked }) => {
         const lists = { kept: list === 'kept', dismissed: list === 'dismissed' };
         const part = askedPart(asAsked(ItemsAsked, { ...asked, ...lists }));
         const { counts, text, next } = await readPage(userId, part, asked.limit);
-        const items = await shorten(userId, JSON.parse(text.toString()) as Item[]);
-        return { total: counts.total, items, ...(next !== undefined && { next_cursor: next }) };
+        const { items, ...rest } = withoutWithheld(JSON.parse(text.toString()) as Item[], deps);
+        return {
+          total: counts.total,
+          items: await shorten(userId, items),
+          ...rest,
+          ...(next !== undefined && { next_cursor: next }),
+        };
       },
     }),
     defineTool({
@@ -75,10 +82,19 @@ export function itemTools(deps: Deps): Tool[] {
         reasons: z.array(Matched).describe('For each query; its text is in found_by'),
       }),
       run: async (userId, { item_id: id }) => {
-        const item = await findItemAnywhere(db, userId, id);
-        const reasons = found(await whyMatched(db, { userId, itemId: id, currency }), 'Item');
-        const description = item?.description?.slice(0, MAX_DESCRIPTION);
-        const [short] = await shorten(userId, [found(item, 'Item')]);
+        const item = found(await findItemAnywhere(db, userId, id), 'Item');
+        // Reasons may be of any of its listings.
+        const { left_out: withheld } = withoutWithheld(
+          item.listings.map((listing) => ({ ...item, listings: [listing] })),
+          deps,
+        );
+        if (withheld) throw new HttpError(403, withheld.why);
+        const reasons = found(
+          await whyMatched(db, { userId, itemId: id, exchange: await exchange() }),
+          'Item',
+        );
+        const description = item.description?.slice(0, MAX_DESCRIPTION);
+        const [short] = await shorten(userId, [item]);
         return { item: found(short, 'Item'), ...(description && { description }), reasons };
       },
     }),

@@ -1,5 +1,6 @@
-import { contract, scopeOf, type TokenScope } from '@rummage/contract';
+import { contract, type Item, scopeOf, type TokenScope } from '@rummage/contract';
 import { type ListingWish, makeListing } from '@rummage/marketplaces/testing';
+import type { Use } from '@rummage/vocabulary';
 import { anyCharacter } from '@rummage/vocabulary/testing';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
@@ -62,9 +63,9 @@ const OVERCOAT = {
 } satisfies Partial<ListingWish>;
 
 /** Alice has an assistant, and a query that has found some overcoats. */
-async function withOvercoats(count = 1) {
+async function withOvercoats(count = 1, agreed: readonly Use[] = ['assistants']) {
   const listings = Array.from({ length: count }, (_, n) => makeListing({ ...OVERCOAT, id: String(n + 1) }));
-  const api = await besideEbay({ listings });
+  const api = await besideEbay({ listings, agreed });
   const query = await saveQuery(api, api.alice, { query_text: 'wool overcoat', max_price: 180 });
   await api.collect();
   const address = `${(await serve(api)).url}/api/mcp`;
@@ -124,6 +125,7 @@ describe('POST /api/mcp', () => {
     const { query, currency } = await assistant.ask<{ query: ShortQuery; currency: string }>('save_query', {
       query_text: ' wool overcoat ',
       max_price: 150,
+      limit_counts: 'door',
       filters: [{ name: 'excludekeyword', values: ['faux'] }],
     });
 
@@ -134,6 +136,7 @@ describe('POST /api/mcp', () => {
       words: {},
       category: null,
       max_price: 150,
+      limit_counts: 'door',
       minimum_condition: 'PRE_OWNED',
       filters: [{ name: 'excludeKeyword', values: ['faux'] }],
       active: true,
@@ -250,6 +253,19 @@ describe('POST /api/mcp', () => {
     expect(await assistant.refusal('read_feed', { list: 'kept', cursor: 'x' })).toBe(
       'Unknown cursor at cursor',
     );
+  });
+
+  it('leaves out what the licence of a marketplace lets no assistant have, and says so', async () => {
+    const { assistant, readFeed, http, alice } = await withOvercoats(2, []);
+    const { body } = await http.get(`/api/users/${alice.id}/items`).set(alice.auth);
+    const [{ id } = { id: 0 }] = body as Item[];
+    const why =
+      'eBay does not allow that assistants get listings. The person sees them at http://localhost:3000.';
+
+    expect(await readFeed()).toEqual({ total: 2, items: [], left_out: { count: 2, why } });
+    expect(await assistant.refusal('why_item', { item_id: id })).toBe(why);
+    expect(await assistant.ask('keep_item', { item_id: id })).toMatchObject({ kept: true });
+    expect(await readFeed({ list: 'kept' })).toEqual({ total: 1, items: [], left_out: { count: 1, why } });
   });
 
   it('says why an item was found', async () => {

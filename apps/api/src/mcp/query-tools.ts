@@ -11,7 +11,7 @@ const Currency = z.string().describe('Of the prices in queries');
 
 export const QueryId = z.int().min(1).describe('The id of a query');
 
-const { query_text, words, category, max_price, minimum_condition, filters } = QueryInput.shape;
+const { query_text, words, category, max_price, limit_counts, minimum_condition, filters } = QueryInput.shape;
 
 const TEXT =
   'The words to find: wool overcoat. "Quotation marks" hold words together, and -fur leaves out what says fur.';
@@ -30,6 +30,9 @@ export function queryTools(deps: Deps): Tool[] {
   const fields = {
     words: words.describe(WORDS),
     max_price: max_price.describe(`The highest price, in ${currency}; null for any`),
+    limit_counts: limit_counts.describe(
+      'What the highest price counts: price, the default, or door: all that is paid until it is at the door',
+    ),
     minimum_condition: minimum_condition.describe(
       'PRE_OWNED, the default, takes everything; NEW takes only new things',
     ),
@@ -154,6 +157,7 @@ export const ShortQuery = Query.pick({
   words: true,
   category: true,
   max_price: true,
+  limit_counts: true,
   minimum_condition: true,
   filters: true,
   active: true,
@@ -163,13 +167,15 @@ export const ShortQuery = Query.pick({
 export type ShortQuery = z.infer<typeof ShortQuery>;
 
 function shortQuery({ collection, ...query }: Query): ShortQuery {
-  const { id, query_text, words, category, max_price, minimum_condition, filters, active } = query;
+  const { id, query_text, words, category, max_price, limit_counts, minimum_condition, filters, active } =
+    query;
   return {
     id,
     query_text,
     words,
     category,
     max_price,
+    limit_counts,
     minimum_condition,
     filters,
     active,

@@ -1,11 +1,13 @@
-import { contract, Suggestion } from '@rummage/contract';
+import { contract, type Item, Suggestion } from '@rummage/contract';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { found } from '#http/errors';
+import { itemsAsJson } from '#items/feed/items-as-json.repo';
 import { saveAnswer } from '#queries/suggestions/answers.repo';
 import { suggestionsOf } from '#queries/suggestions/suggest';
 import { QueryId } from './query-tools.ts';
 import { defineTool, type Tool } from './tool.ts';
+import { LeftOut, withoutWithheld } from './withheld.ts';
 
 const { key } = contract.suggestions.answer.pathParams.shape;
 
@@ -20,7 +22,9 @@ export const ShortSuggestion = Suggestion.pick({
 }).extend({ examples: z.array(z.string()).describe('Titles of the three that were dismissed last') });
 export type ShortSuggestion = z.infer<typeof ShortSuggestion>;
 
-export function suggestionTools({ db, now, currency }: Pick<Deps, 'db' | 'now' | 'currency'>): Tool[] {
+export function suggestionTools(deps: Deps): Tool[] {
+  const { db, now, exchange } = deps;
+
   return [
     defineTool({
       name: 'list_suggestions',
@@ -31,15 +35,23 @@ export function suggestionTools({ db, now, currency }: Pick<Deps, 'db' | 'now' |
         'one for ever, decline_suggestion.',
       route: contract.suggestions.list,
       input: z.object({ query_id: QueryId }),
-      output: z.object({ query_id: z.int(), suggestions: z.array(ShortSuggestion) }),
+      output: z.object({ query_id: z.int(), suggestions: z.array(ShortSuggestion), left_out: LeftOut }),
       run: async (userId, { query_id: queryId }) => {
-        const asked = { userId, queryId, currency, now: now() };
+        const asked = { userId, queryId, exchange: await exchange(), now: now() };
         const suggestions = found(await suggestionsOf(db, asked, { by: userId }), 'Query');
+        const ids = [...new Set(suggestions.flatMap(({ examples }) => examples.map(({ id }) => id)))];
+        const known = await itemsAsJson(db, userId, ids, { list: 'dismissed', queryId: undefined });
+        const { items, ...rest } = withoutWithheld(JSON.parse(`[${known.toString()}]`) as Item[], deps);
+        const titles = new Map(items.map(({ id, title }) => [id, title]));
         return {
           query_id: queryId,
           suggestions: suggestions.map((one) =>
-            ShortSuggestion.parse({ ...one, examples: one.examples.map(({ title }) => title) }),
+            ShortSuggestion.parse({
+              ...one,
+              examples: one.examples.flatMap(({ id }) => titles.get(id) ?? []),
+            }),
           ),
+          ...rest,
         };
       },
     }),

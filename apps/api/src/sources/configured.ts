@@ -1,3 +1,4 @@
+import { FEES, type Rule } from '@rummage/door-price';
 import {
   type Marketplace,
   type MarketplaceSettings,
@@ -5,7 +6,7 @@ import {
   REGISTRATIONS,
 } from '@rummage/marketplaces';
 import { sampleMarketplace } from '@rummage/sample-market';
-import type { MarketplaceName } from '@rummage/vocabulary';
+import { type Allows, allowing, type MarketplaceName, USES } from '@rummage/vocabulary';
 import type { Config } from '#config';
 
 /** Every installation shows the same sample market; it differs by the time of day. */
@@ -21,17 +22,21 @@ export function marketplacesOf(config: Config, now: () => number): Marketplace[]
   return all.map((marketplace) => presentable(marketplace, config.ALLOW_PRIVATE_ADDRESSES === 'on'));
 }
 
-/**
- * The marketplaces whose pictures are compared, to find several listings of one thing: as their licences allow, and as the
- * operator says where a licence leaves it open. The sample market's pictures are our own, and shops show theirs to everybody.
- */
-export function comparableMarketplaces(config: Config): MarketplaceName[] {
-  const allowed = REGISTRATIONS.filter(
-    ({ name, comparingPictures: { allowed } }) =>
-      allowed === 'yes' ||
-      (allowed === 'by operator' && name === 'ebay' && config.MERGE_EBAY_PICTURES === 'on'),
-  );
-  return [...allowed.map(({ name }) => name), 'shop', 'sample'];
+/** What may be done with whose listings: as each licence allows, and as the operator has agreed otherwise. */
+export type AllowsByName = Readonly<Record<MarketplaceName, Allows>>;
+
+/** Shops, other sites and people show their things to everybody, and the sample market is our own. */
+export function allowsOf(config: Config): AllowsByName {
+  const all = allowing(USES);
+  const asLicensed = REGISTRATIONS.map(({ name, allows }) => [name, allows(config)] as const);
+  const byName = {
+    shop: all,
+    sample: all,
+    elsewhere: all,
+    ...Object.fromEntries(asLicensed),
+  } as AllowsByName;
+  if (config.MERGE_EBAY_PICTURES === 'off') return byName;
+  return { ...byName, ebay: { ...byName.ebay, pictures: true } };
 }
 
 /** True if the sample market steps aside while there is a shop. */
@@ -54,4 +59,9 @@ export function currencyOf(config: Config): string {
 
 function configured(settings: MarketplaceSettings) {
   return REGISTRATIONS.filter(({ isConfigured }) => isConfigured(settings));
+}
+
+/** What is charged until a thing is at a door: first what the operator says, then what ships with the product. */
+export function feesOf({ FEES_FILE: own = [] }: Config): readonly Rule[] {
+  return [...own, ...FEES];
 }

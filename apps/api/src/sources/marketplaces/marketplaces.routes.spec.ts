@@ -39,6 +39,9 @@ const NEVER_ASKED = {
   listings: 0,
 };
 
+const NOT_COUNTED =
+  'Shown and kept. Not counted, learned from, given to assistants, or compared by pictures: its licence.';
+
 describe('GET /api/marketplaces', () => {
   it('lists every marketplace but shops, with what would connect it', async () => {
     const api = await withEnvironment({});
@@ -55,6 +58,8 @@ describe('GET /api/marketplaces', () => {
         variables: ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],
         how_to_connect: expect.stringContaining('developer.ebay.com') as unknown,
         notice: null,
+        allows: { statistics: false, learning: false, assistants: false, pictures: false },
+        use: NOT_COUNTED,
         daily_calls: null,
         ...NEVER_ASKED,
       },
@@ -67,6 +72,8 @@ describe('GET /api/marketplaces', () => {
         variables: ['TRADERA_APP_ID', 'TRADERA_APP_KEY'],
         how_to_connect: expect.stringContaining('api.tradera.com/register') as unknown,
         notice: null,
+        allows: { statistics: false, learning: false, assistants: false, pictures: false },
+        use: NOT_COUNTED,
         daily_calls: null,
         ...NEVER_ASKED,
       },
@@ -79,6 +86,8 @@ describe('GET /api/marketplaces', () => {
         variables: ['ETSY_API_KEY', 'ETSY_SHARED_SECRET'],
         how_to_connect: expect.stringContaining('etsy.com/developers/register') as unknown,
         notice: expect.stringContaining('not endorsed or certified by Etsy, Inc.') as unknown,
+        allows: { statistics: false, learning: false, assistants: false, pictures: false },
+        use: NOT_COUNTED,
         daily_calls: null,
         ...NEVER_ASKED,
       },
@@ -91,6 +100,8 @@ describe('GET /api/marketplaces', () => {
         variables: ['SAMPLE_MARKETPLACE'],
         how_to_connect: expect.stringContaining('SAMPLE_MARKETPLACE=on') as unknown,
         notice: null,
+        allows: { statistics: true, learning: true, assistants: true, pictures: true },
+        use: 'Shown, kept, counted, learned from, given to assistants, and compared by pictures.',
         daily_calls: null,
         ...NEVER_ASKED,
       },
@@ -102,7 +113,9 @@ describe('GET /api/marketplaces', () => {
         message: 'Shopify is not searched.',
         variables: ['SHOPIFY_CATALOG'],
         how_to_connect: expect.stringContaining('UCP_PROFILE_URL') as unknown,
-        notice: 'Searched when somebody asks for it, and nothing of it is kept.',
+        notice: null,
+        allows: { statistics: false, learning: false, assistants: false, pictures: false },
+        use: 'Shown when somebody searches it. Nothing of it is kept.',
         daily_calls: null,
         ...NEVER_ASKED,
       },

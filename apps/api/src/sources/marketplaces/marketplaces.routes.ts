@@ -25,6 +25,7 @@ export function marketplacesRoutes(deps: Deps) {
       for (const connection of connections) {
         const { name } = connection;
         const facts = {
+          allows: deps.allows[name],
           isOn: await isOn(connection, deps),
           row: await marketplaceState(db, name),
           collected: await collectedAt(name),

@@ -1,5 +1,5 @@
 import type { MarketplaceState, MarketplaceStatus } from '@rummage/contract';
-import { instant, LIVE_SOURCE_LABELS } from '@rummage/vocabulary';
+import { allowing, instant, LIVE_SOURCE_LABELS } from '@rummage/vocabulary';
 import type { LiveSourceState } from '../search-now/live-sources.repo.ts';
 
 const LABEL = LIVE_SOURCE_LABELS.shopify;
@@ -17,7 +17,9 @@ export function presentCatalogue(known: LiveSourceState | undefined): Marketplac
     variables: ['SHOPIFY_CATALOG'],
     how_to_connect:
       'Set SHOPIFY_CATALOG=on: no key is needed, but Shopify has to be able to read /ucp-profile.json, so PUBLIC_URL has to be an https address that it reaches, or UCP_PROFILE_URL names a copy.',
-    notice: 'Searched when somebody asks for it, and nothing of it is kept.',
+    notice: null,
+    allows: allowing([]),
+    use: 'Shown when somebody searches it. Nothing of it is kept.',
     calls_today: 0,
     daily_calls: null,
     resets_at: null,

@@ -1,5 +1,5 @@
 import type { MarketplaceState, MarketplaceStatus } from '@rummage/contract';
-import { instant, MARKETPLACE_LABELS } from '@rummage/vocabulary';
+import { type Allows, instant, MARKETPLACE_LABELS, type Use, USES } from '@rummage/vocabulary';
 import type { marketplaces } from '#db/schema';
 import { sentence } from '#queries/health/words';
 import type { Connection } from './connections.ts';
@@ -7,6 +7,7 @@ import type { Collected } from './marketplaces.repo.ts';
 
 /** The state of a marketplace at this moment. */
 interface MarketplaceFacts {
+  allows: Allows;
   isOn: boolean;
   /** Undefined before its first call. */
   row: typeof marketplaces.$inferSelect | undefined;
@@ -18,7 +19,7 @@ interface MarketplaceFacts {
 /** A marketplace as everybody here sees it. */
 export function presentMarketplace(connection: Connection, facts: MarketplaceFacts): MarketplaceStatus {
   const { name, variables, howToConnect, notice, dailyCalls } = connection;
-  const { isOn, row, collected, now } = facts;
+  const { allows, isOn, row, collected, now } = facts;
   const [state, message] = stateOf(connection, facts);
   const isCounting = row !== undefined && row.resets_at > now;
   const nextReadAt = isOn ? collected.nextReadAt : null;
@@ -31,6 +32,8 @@ export function presentMarketplace(connection: Connection, facts: MarketplaceFac
     variables: [...variables],
     how_to_connect: howToConnect,
     notice: notice ?? null,
+    allows,
+    use: useText(allows),
     calls_today: isCounting ? row.calls : 0,
     daily_calls: dailyCalls ?? null,
     resets_at: isCounting ? instant(row.resets_at) : null,
@@ -59,4 +62,23 @@ function stateOf(
     return ['ok', `${label} is ${what}; nothing was collected from it yet.`];
   }
   return ['ok', `${label} answers.`];
+}
+
+const USE_WORDS: Record<Use, string> = {
+  statistics: 'counted',
+  learning: 'learned from',
+  assistants: 'given to assistants',
+  pictures: 'compared by pictures',
+};
+
+const AND = new Intl.ListFormat('en-US');
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** What is done with the listings of a source that is collected: "Shown, kept, and counted. Not learned from: its licence." */
+function useText(allows: Allows): string {
+  const words = (isAllowed: boolean) =>
+    USES.filter((use) => allows[use] === isAllowed).map((use) => USE_WORDS[use]);
+  const [done, notDone] = [words(true), words(false)];
+  const first = `${AND.format(['Shown', 'kept', ...done])}.`;
+  return notDone.length === 0 ? first : `${first} Not ${OR.format(notDone)}: its licence.`;
 }

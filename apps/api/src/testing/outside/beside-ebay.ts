@@ -1,6 +1,9 @@
 import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import { type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
+import type { Use } from '@rummage/vocabulary';
+import { readConfig } from '#config';
 import type { MailServer } from '#notifications/mail/mail-sender';
+import { allowsOf } from '#sources/configured';
 import type { Connection } from '#sources/marketplaces/connections';
 import { clockAt } from '../api.ts';
 import { closeAfterTest } from '../closing.ts';
@@ -14,6 +17,8 @@ export interface BesideEbay {
   allowPrivate?: boolean;
   /** The server for mails; default: none. */
   mailServer?: MailServer;
+  /** What eBay is said to have agreed to; default: nothing. */
+  agreed?: readonly Use[];
   /** What is said to be collected from. */
   connections?: Connection[];
   /** Marketplaces besides eBay. */
@@ -32,6 +37,7 @@ export async function besideEbay({
   itemsPerUser = 200_000,
   allowPrivate = false,
   mailServer,
+  agreed = [],
   connections,
   others = () => [],
   disguise = (ebay) => ebay,
@@ -48,6 +54,7 @@ export async function besideEbay({
     itemsPerUser,
     allowPrivate,
     mailServer,
+    allows: allowsOf(readConfig({ EBAY_ALLOWS: agreed.join() })),
     ...(connections && { connections }),
     marketplaces: (now) => [marketplace, ...others(now)],
   });

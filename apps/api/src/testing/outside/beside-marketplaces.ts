@@ -4,6 +4,7 @@ import type { LikenessDeps, ShopDeps } from '#collect/collect-deps';
 import { BELIEVED_AFTER_MS } from '#collect/watch-clock';
 import { users } from '#db/schema';
 import type { MailServer } from '#notifications/mail/mail-sender';
+import type { AllowsByName } from '#sources/configured';
 import type { Connection } from '#sources/marketplaces/connections';
 import type { clockAt } from '../api.ts';
 import { aliceAndBob, type Person, signIn } from '../people.ts';
@@ -18,6 +19,8 @@ interface BesideMarketplaces {
   mailServer?: MailServer | undefined;
   /** What is said to be collected from. */
   connections?: Connection[];
+  /** What may be done with whose listings. */
+  allows?: AllowsByName;
 }
 
 /** Alice and bob, both of them just seen, and what they see of what is collected. */
@@ -30,6 +33,7 @@ export async function besideMarketplaces({
   allowPrivate = false,
   mailServer,
   connections,
+  allows,
 }: BesideMarketplaces) {
   const api = await aliceAndBob({
     clock,
@@ -40,6 +44,7 @@ export async function besideMarketplaces({
     ...(likeness && { likeness }),
     ...(mailServer && { mailServer }),
     ...(connections && { connections }),
+    ...(allows && { allows }),
   });
   await api.db.writer.update(users).set({ last_seen_at: clock.now() });
 
