@@ -41,6 +41,8 @@ import { suggestionsRoutes } from './queries/suggestions/suggestions.routes.ts';
 import { serviceRoutes } from './service.routes.ts';
 import { capturesRoutes } from './sources/captures/captures.routes.ts';
 import { mailRoutes } from './sources/captures/mail/mail.routes.ts';
+import { comparablesRoute } from './sources/comparables/comparables.routes.ts';
+import { feesRoutes } from './sources/fees/fees.routes.ts';
 import { marketplacesRoutes } from './sources/marketplaces/marketplaces.routes.ts';
 import { moreWordsRoutes } from './sources/more-words/more-words.routes.ts';
 import { countRoute } from './sources/nearest/count.routes.ts';
@@ -80,7 +82,7 @@ export function createApp(deps: Deps): Express {
     STRICT_CONTRACT,
     {
       // Routes are tried from top to bottom, so the most frequent come first.
-      items: { ...itemsRoutes(deps), matched: matchedRoute(deps) },
+      items: { ...itemsRoutes(deps), matched: matchedRoute(deps), comparables: comparablesRoute(deps) },
       auth: authRoutes(deps),
       users: usersRoutes(deps),
       account: { ...accountRoutes(deps), export: exportRoute(deps) },
@@ -93,6 +95,7 @@ export function createApp(deps: Deps): Express {
       notebook: notebookRoutes(deps),
       shops: shopsRoutes(deps),
       marketplaces: marketplacesRoutes(deps),
+      fees: feesRoutes(deps),
       samples: samplesRoutes(deps),
       captures: { ...capturesRoutes(deps), ...mailRoutes(deps) },
       events: eventsRoutes(deps, createHealthCache(deps)),

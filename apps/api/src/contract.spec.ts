@@ -19,6 +19,9 @@ function send(api: Awaited<ReturnType<typeof aliceAndBob>>, route: AppRoute, add
   return api.http[verbOf(route)](address);
 }
 
+const { captures, notebook } = contract;
+const TAKING_2_MB: readonly AppRoute[] = [captures.mail, notebook.import, notebook.preview];
+
 describe.each(privateRoutes.map(named))('%s', (_name, route) => {
   it.each([
     ['no token', undefined],
@@ -119,12 +122,12 @@ describe.each(routes.filter(takesJson).map(named))('%s', (_name, route) => {
     });
   });
 
-  it('answers 413 to a body over 1 MB, of mails over 2 MB', async () => {
+  it('answers 413 to a body over 1 MB, of mails and notebooks over 2 MB', async () => {
     const api = refusing;
 
     const res = await send(api, route)
       .set(api.alice.auth)
-      .send({ query_text: 'x'.repeat((route === contract.captures.mail ? 2.1 : 1) * 1024 * 1024) });
+      .send({ query_text: 'x'.repeat((TAKING_2_MB.includes(route) ? 2.1 : 1) * 1024 * 1024) });
 
     expect(res.status).toBe(413);
     expect(res.body).toEqual({ detail: 'The request is too large' });

@@ -2,17 +2,19 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MARKETPLACES, type Use } from '@rummage/vocabulary';
 import type { CollectDeps } from './collect/collect-deps.ts';
 import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } from './config.ts';
 import type { Deps } from './deps.ts';
-import { readExchange } from './items/exchange.repo.ts';
+import { readCosts } from './items/exchange.repo.ts';
 import { createSenders } from './notifications/channels/senders.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './people/auth/limits/rate-limits.ts';
 import { createPasswords } from './people/auth/passwords.ts';
 import { mailboxKeys } from './sources/captures/mail/mailbox-keys.ts';
 import {
-  comparableMarketplaces,
+  allowsOf,
   currencyOf,
+  feesOf,
   marketplacesOf,
   SAMPLE_SEED,
   samplesStepAside,
@@ -31,6 +33,7 @@ type Running = Pick<Deps, 'closing' | 'contentsId' | 'hsts' | 'log' | 'wakeColle
 export function depsOf(config: Config, { storage, ...running }: Running & { storage: Storage }): Deps {
   const read = readerBeside(storage.db);
   const currency = currencyOf(config);
+  const fees = feesOf(config);
   return {
     ...running,
     db: storage.db,
@@ -60,11 +63,13 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
           }
         : undefined,
     connections: connectionsOf(config, Date.now),
+    allows: allowsOf(config),
     queriesPerUser: config.QUERIES_PER_USER,
     itemsPerUser: config.ITEMS_PER_USER,
     sampleSeed: SAMPLE_SEED,
     currency,
-    exchange: () => readExchange(storage.db, currency),
+    fees,
+    exchange: () => readCosts({ db: storage.db, currency, fees, now: Date.now }),
     webDir: existsSync(join(WEB_DIR, 'index.html')) ? WEB_DIR : undefined,
     publicUrl: publicUrlOf(config),
     corsOrigins: corsOriginsOf(config),
@@ -76,7 +81,11 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
 }
 
 /** Dependencies of the collector besides. */
-export function collectDepsOf(config: Config, { db, now, log, currency, shopFetcher }: Deps): CollectDeps {
+export function collectDepsOf(
+  config: Config,
+  { db, now, log, currency, shopFetcher, allows, fees }: Deps,
+): CollectDeps {
+  const allowing = (use: Use) => MARKETPLACES.filter((name) => allows[name][use]);
   return {
     db,
     marketplaces: marketplacesOf(config, now),
@@ -84,9 +93,10 @@ export function collectDepsOf(config: Config, { db, now, log, currency, shopFetc
       config.SHOPS === 'off'
         ? undefined
         : { fetcher: shopFetcher, intervalMs: config.SHOP_INTERVAL_S * 1000 },
-    likeness: { fetcher: shopFetcher, marketplaces: comparableMarketplaces(config) },
+    likeness: { fetcher: shopFetcher, marketplaces: allowing('pictures'), counted: allowing('statistics') },
     samplesStepAside: samplesStepAside(config),
     currency,
+    fees,
     ratesFile: config.RATES_FILE,
     now,
     random: Math.random,

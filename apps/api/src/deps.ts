@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Fees, Rule } from '@rummage/door-price';
 import type { ShopFetcher, ShopifyCatalogue } from '@rummage/marketplaces';
 import type { Exchange } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import type { RateLimits } from './people/auth/limits/rate-limits.ts';
 import type { Passwords } from './people/auth/passwords.ts';
 import type { MailReach } from './sources/captures/mail/imap.ts';
 import type { MailboxKeys } from './sources/captures/mail/mailbox-keys.ts';
+import type { AllowsByName } from './sources/configured.ts';
 import type { Connection } from './sources/marketplaces/connections.ts';
 
 /** All that the server needs from outside. */
@@ -36,6 +38,8 @@ export interface Deps {
   mailboxes: { keys: MailboxKeys; reach: MailReach } | undefined;
   /** Every marketplace but shops, connected or not. */
   connections: readonly Connection[];
+  /** What may be done with whose listings. */
+  allows: AllowsByName;
   queriesPerUser: number;
   itemsPerUser: number;
   /** Called whenever queries have changed. */
@@ -47,8 +51,10 @@ export interface Deps {
   sampleSeed: string;
   /** ISO 4217 code of the prices in queries. */
   currency: string;
-  /** Reads the known rates of other currencies. */
-  exchange: () => Promise<Exchange>;
+  /** What is charged until a thing is at a door, as far as the installation knows. */
+  fees: readonly Rule[];
+  /** Reads the known rates of other currencies, and those fees as of today. */
+  exchange: () => Promise<Exchange & Fees>;
   /** The built web client; undefined serves the API alone. */
   webDir: string | undefined;
   /** The address at which people reach it, for what names it elsewhere. */

@@ -49,6 +49,7 @@ export function inventListing(n: number): Listing {
     price: { cents: 1000 + Math.floor(random() * 80_000), currency: 'USD' },
     isAuction: false,
     acceptsOffers: random() < 0.5,
+    shipping: [],
     location: 'US',
     url: `https://www.ebay.com/itm/${id}?hash=item${n.toString(16)}`,
     images: Array.from(

@@ -24,6 +24,8 @@ const asked = (query_text: string) => ({
     words: {},
     category: null,
     max_price_cents: null,
+    limit_counts: 'price' as const,
+    country: null,
     active: true,
     starred: false,
     minimum_condition: 'PRE_OWNED' as const,

@@ -12,6 +12,7 @@ import { evidenceOf } from '@rummage/api/src/testing/personas.ts';
 import { titleWords } from '@rummage/matching';
 import { postgresFolder } from '@rummage/product/postgres-programs.ts';
 import { startPostgres } from '@rummage/product/start-postgres.ts';
+import { withoutRates } from '@rummage/vocabulary';
 import { median } from '../figures.ts';
 import { atMost, inform, report, sized } from '../report.ts';
 import { fill, PERSON, PERSONA, QUERY, seenBy } from './fill.ts';
@@ -62,7 +63,7 @@ async function onPostgres(): Promise<void> {
 async function measure(db: Db, engine: string, filled?: () => Promise<unknown>): Promise<void> {
   await fill(db, seen, DISMISSED);
   await filled?.();
-  const asker = { userId: PERSON, currency: 'USD', now: NOW };
+  const asker = { userId: PERSON, exchange: withoutRates('USD'), now: NOW };
   inform(
     `${engine}: all suggestions of a query`,
     await msOf(() => suggestionsOf(db, { ...asker, queryId: QUERY })),

@@ -1,3 +1,4 @@
+import type { Rule } from '@rummage/door-price';
 import type { Marketplace, ShopFetcher } from '@rummage/marketplaces';
 import type { MarketplaceName } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
@@ -9,11 +10,17 @@ export interface ShopDeps {
   intervalMs: number;
 }
 
-/** Dependencies of finding several listings of one thing. */
-export interface LikenessDeps {
+/** Dependencies of comparing pictures. */
+export interface PictureDeps {
   fetcher: ShopFetcher;
   /** The marketplaces whose pictures may be compared. */
   marketplaces: readonly MarketplaceName[];
+}
+
+/** Dependencies of finding several listings of one thing, and things like it. */
+export interface LikenessDeps extends PictureDeps {
+  /** The marketplaces whose prices may be counted. */
+  counted: readonly MarketplaceName[];
 }
 
 /** All that collecting needs. There is no HTTP server in it, so it can also run in a process of its own. */
@@ -28,6 +35,8 @@ export interface CollectDeps {
   samplesStepAside: boolean;
   /** ISO 4217 code of the prices in queries. */
   currency: string;
+  /** What is charged until a thing is at a door. */
+  fees: readonly Rule[];
   /** The file of exchange rates; undefined for none. */
   ratesFile: string | undefined;
   now: () => number;

@@ -9,17 +9,20 @@ import {
 import { DAY_MS, HOUR_MS } from '@rummage/vocabulary';
 import { visits } from '#db/schema';
 import { saveExchange } from '#items/exchange.repo';
+import { keepItem } from '#items/kept/keeping.repo';
 import { updateQuery } from '#queries/queries.repo';
 import { clockAt } from '#testing/api';
 import { besideMarketplaces } from '#testing/outside/beside-marketplaces';
 import { saveQuery } from '#testing/people';
+
+const NOON = '2026-03-01T12:00:00Z';
 
 let tradera: FakeTradera;
 afterEach(() => tradera.close());
 
 /** Alice and bob at noon, with a fake Tradera to collect from. */
 async function besideTradera(listings: (now: number) => TraderaListing[], dailyCalls = 100) {
-  const clock = clockAt('2026-03-01T12:00:00Z');
+  const clock = clockAt(NOON);
   tradera = await startFakeTradera({ listings: listings(clock.now()), now: clock.now });
   const { url: apiUrl, appId, appKey } = tradera;
   const marketplaces = (now: () => number) => [
@@ -67,6 +70,27 @@ it('collects from Tradera into a feed, in kronor, and sees what changes and what
     (await feedOf(alice)).find((item) => item.title === title)?.listings[0];
   expect(await listingOf('Klänning i linne')).toMatchObject({ current_price: 300, ended_at: null });
   expect(await listingOf('Klänning, blå')).toMatchObject({ ended_as: 'sold' });
+});
+
+it('keeps what sending costs, which single listings alone state, when a search shows one again', async () => {
+  const world = await besideTradera((now) => [
+    makeTraderaListing({ id: 1, title: 'Klänning', price: 450, listedAt: now, endsAt: now + 20 * DAY_MS }),
+  ]);
+  const { db, alice, collect, feedOf, later } = world;
+  const offer = async () => (await feedOf(alice))[0]?.listings[0];
+  const { id } = await saveQuery(world, alice, { query_text: 'klänning' });
+  await collect();
+  const [item] = await feedOf(alice);
+  await keepItem(db, { userId: alice.id, id: item?.id ?? 0, note: undefined, now: Date.parse(NOON) });
+  await updateQuery(db, alice.id, id, { active: false });
+  await later(7 * HOUR_MS);
+  const shipping = [{ kind: 'fixed', price: 49, currency: 'SEK', to: 'SE' }];
+  expect(await offer()).toMatchObject({ current_price: 450, shipping });
+
+  tradera.setPrice(1, 300);
+  await updateQuery(db, alice.id, id, { active: true });
+  await collect();
+  expect(await offer()).toMatchObject({ current_price: 300, shipping });
 });
 
 it('asks Tradera for prices in kronor at the rate of the day, in one visit however rates move', async () => {

@@ -1,5 +1,5 @@
 import type { CaptureWay, KeptAwayReason, Message } from '@rummage/contract';
-import type { ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
+import type { ImportCharges, ShopListing, ShopMemory, ShopWay } from '@rummage/marketplaces';
 import type {
   BreakExit,
   Category,
@@ -17,6 +17,8 @@ import type {
   OneTimePurpose,
   OtherWords,
   SecondChance,
+  LimitCounts,
+  Shipping,
   Sort,
 } from '@rummage/vocabulary';
 import { sql } from 'drizzle-orm';
@@ -210,6 +212,8 @@ export const settings = table('settings', {
   quiet_to: text(),
   time_zone: text(),
   notify_kept: flag(),
+  /** ISO 3166-1 alpha-2 code of where things are sent to. */
+  country: text(),
   /** The choice for new queries; null counts as never. */
   default_notify: text().$type<NotifyChoice>(),
 });
@@ -225,6 +229,9 @@ const queryColumns = () => ({
     .default(sql`'{}'`),
   category: text().$type<Category>(),
   max_price_cents: integer(),
+  limit_counts: text().$type<LimitCounts>().notNull().default('price'),
+  /** A copy of the owner's country, for limits that count the price at the door. */
+  country: text(),
   active: flag().notNull(),
   starred: unsetFlag(),
   minimum_condition: text().$type<Condition>().notNull(),
@@ -478,6 +485,10 @@ export const listings = table(
     shop: text(),
     /** Null where it is not known. */
     size: text(),
+    /** Null where it states nothing of sending. */
+    shipping: json().$type<readonly Shipping[]>(),
+    /** Tax and duty for one country, of kept listings whose marketplace collects them. Gone with every new price. */
+    import_charges: json().$type<ImportCharges>(),
   },
   (row) => [
     uniqueIndex('listings_by_external_id').on(row.marketplace, row.external_id),

@@ -1,4 +1,5 @@
-import type { Exchange } from '@rummage/vocabulary';
+import type { Fees } from '@rummage/door-price';
+import { type Exchange, instant } from '@rummage/vocabulary';
 import { eq, ne } from 'drizzle-orm';
 import { type Db, type Reader, writing } from '#db/database';
 import { selectNumbers } from '#db/dialect';
@@ -15,6 +16,21 @@ export async function readExchange(db: Reader, currency: string): Promise<Exchan
     day: rows[0]?.day ?? null,
     rates: Object.fromEntries(rows.map((row) => [row.currency, row.rate])),
   };
+}
+
+/** What prices are compared by now. */
+export async function readCosts({
+  db,
+  currency,
+  fees,
+  now,
+}: {
+  db: Reader;
+  currency: string;
+  fees: Fees['fees'];
+  now: () => number;
+}): Promise<Exchange & Fees> {
+  return { ...(await readExchange(db, currency)), fees, today: instant(now()).slice(0, 10) };
 }
 
 /** Rates are known in one currency, the installation's. @param otherwise the currency to count in where none are known */

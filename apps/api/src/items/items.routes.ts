@@ -28,7 +28,7 @@ export function itemsRoutes(deps: Deps) {
     return { userId: userOf(req), key, now: now() };
   }
 
-  const { matched: _elsewhere, ...calls } = contract.items;
+  const { matched: _matched, comparables: _comparables, ...calls } = contract.items;
   return initServer().router(calls, {
     list: async ({ req, res, query }) => {
       const userId = userOf(req);

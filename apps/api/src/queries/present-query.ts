@@ -15,6 +15,7 @@ export function presentQuery(row: QueryRow): Omit<Query, 'collection'> {
     words: row.words,
     category: row.category,
     max_price: row.max_price_cents === null ? null : fromCents(row.max_price_cents),
+    limit_counts: row.limit_counts,
     active: row.active,
     starred: row.starred,
     minimum_condition: row.minimum_condition,

@@ -5,7 +5,7 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { type Db, type Reader, type Tx, writing } from '#db/database';
 import { queries, type QueryRow } from '#db/schema';
 import { first, inserted, prepared } from '#db/statements';
-import { defaultNotify } from '#people/account/users.repo';
+import { countryOf, defaultNotify } from '#people/account/users.repo';
 import { onePerson, raiseNews } from '#people/news.repo';
 
 export type { QueryRow };
@@ -17,6 +17,7 @@ export type Draft = Pick<
   | 'words'
   | 'category'
   | 'max_price_cents'
+  | 'limit_counts'
   | 'active'
   | 'starred'
   | 'minimum_condition'
@@ -28,6 +29,7 @@ const NEW_QUERY: Omit<Draft, 'query_text'> = {
   words: {},
   category: null,
   max_price_cents: null,
+  limit_counts: 'price',
   active: true,
   starred: false,
   minimum_condition: DEFAULT_MINIMUM_CONDITION,
@@ -41,6 +43,7 @@ const SOUGHT = [
   'words',
   'category',
   'max_price_cents',
+  'limit_counts',
   'active',
   'minimum_condition',
   'filters',
@@ -87,7 +90,12 @@ export async function createQuery(
     const query = await inserted(
       tx
         .insert(queries)
-        .values({ ...draftOf(undefined, input), notify, user_id: userId, created_at: createdAt })
+        .values({
+          ...(await readDraft(tx, userId, undefined, input)),
+          notify,
+          user_id: userId,
+          created_at: createdAt,
+        })
         .returning(),
     );
     await raiseNews(tx, onePerson(userId));
@@ -109,8 +117,11 @@ const DRAFT = [...SOUGHT, 'starred', 'notify'] as const;
 // Prepared, because thousands may be saved in a row.
 
 const SAVE_NEW = `
-  insert into queries (user_id, created_at, ${DRAFT.join(', ')})
-  values (@userId, @createdAt, ${DRAFT.map((name) => `@${name}`).join(', ')})
+  insert into queries (user_id, created_at, country, ${DRAFT.join(', ')})
+  values (
+    @userId, @createdAt, (select country from settings where user_id = @userId),
+    ${DRAFT.map((name) => `@${name}`).join(', ')}
+  )
   returning id`;
 
 const SAVE_CHANGED = `
@@ -145,6 +156,7 @@ function storedDraft(draft: Draft) {
     words: JSON.stringify(draft.words),
     category: draft.category,
     max_price_cents: draft.max_price_cents,
+    limit_counts: draft.limit_counts,
     active: draft.active ? 1 : 0,
     starred: draft.starred ? 1 : 0,
     minimum_condition: draft.minimum_condition,
@@ -185,6 +197,16 @@ export function draftOf(row: QueryRow | undefined, input: QueryInput): Draft {
   return { ...(row ?? NEW_QUERY), ...columns(input), query_text: input.query_text };
 }
 
+/** The same with the country to which things are sent for its owner. */
+export async function readDraft(
+  db: Reader,
+  userId: number,
+  row: QueryRow | undefined,
+  input: QueryInput,
+): Promise<Draft & Pick<QueryRow, 'country'>> {
+  return { ...draftOf(row, input), country: row ? row.country : await countryOf(db, userId) };
+}
+
 /** The row as it would be after a change. Nothing is written. */
 export function changed(row: QueryRow, change: QueryChange): QueryRow {
   return { ...row, ...columns(change) };
@@ -218,6 +240,7 @@ function columns({
   query_text,
   words,
   max_price,
+  limit_counts,
   category,
   active,
   starred,
@@ -229,6 +252,7 @@ function columns({
     ...(query_text !== undefined && { query_text }),
     ...(words !== undefined && { words }),
     ...(max_price !== undefined && { max_price_cents: max_price === null ? null : toCents(max_price) }),
+    ...(limit_counts !== undefined && { limit_counts }),
     ...(category !== undefined && { category }),
     ...(active !== undefined && { active }),
     ...(starred !== undefined && { starred }),

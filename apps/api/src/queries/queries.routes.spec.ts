@@ -7,6 +7,7 @@ const coat = {
   words: { sv: ' ylle kappa ', de: 'woll mantel' },
   category: "Men's Clothing",
   max_price: 149.99,
+  limit_counts: 'price',
   active: true,
   minimum_condition: 'NEW_OTHER',
   filters: [
@@ -35,6 +36,7 @@ const savedCoat = {
   words: { de: 'woll mantel', sv: 'ylle kappa' },
   category: "Men's Clothing",
   max_price: 149.99,
+  limit_counts: 'price',
   active: true,
   starred: false,
   minimum_condition: 'NEW_OTHER',
@@ -90,6 +92,7 @@ describe('POST /api/users/:user_id/queries', () => {
       words: {},
       category: null,
       max_price: null,
+      limit_counts: 'price',
       active: true,
       starred: false,
       minimum_condition: 'PRE_OWNED',

@@ -14,7 +14,14 @@ import type { QueryRow } from '#db/schema';
 export function searchOf(
   query: Pick<
     QueryRow,
-    'query_text' | 'words' | 'category' | 'max_price_cents' | 'minimum_condition' | 'filters'
+    | 'query_text'
+    | 'words'
+    | 'category'
+    | 'max_price_cents'
+    | 'limit_counts'
+    | 'country'
+    | 'minimum_condition'
+    | 'filters'
   >,
 ): Search {
   return {
@@ -25,6 +32,7 @@ export function searchOf(
     }),
     category: query.category,
     maxPriceCents: query.max_price_cents,
+    deliverTo: query.limit_counts === 'door' ? query.country : null,
     minimumCondition: query.minimum_condition,
     filters: query.filters,
   };

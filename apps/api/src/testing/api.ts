@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { FEES } from '@rummage/door-price';
 import type { Marketplace } from '@rummage/marketplaces';
 import { makeFetcher } from '@rummage/marketplaces/testing';
 import type { Express } from 'express';
@@ -11,12 +12,13 @@ import { createClockWatch } from '#collect/watch-clock';
 import { readConfig } from '#config';
 import type { Db } from '#db/database';
 import type { Deps } from '#deps';
-import { readExchange } from '#items/exchange.repo';
+import { readCosts } from '#items/exchange.repo';
 import { createSenders } from '#notifications/channels/senders';
 import type { MailServer } from '#notifications/mail/mail-sender';
 import { notifyAll } from '#notifications/notifier';
 import { NO_RATE_LIMITS } from '#people/auth/limits/rate-limits';
 import { createPasswords } from '#people/auth/passwords';
+import { allowsOf } from '#sources/configured';
 import { connectionsOf } from '#sources/marketplaces/connections';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
 import { emptyDatabase } from './databases/empty-database.ts';
@@ -115,12 +117,15 @@ export function testApi({
     senders,
     mailboxes: undefined,
     connections: connectionsOf(readConfig({}), clock.now),
+    allows: allowsOf(readConfig({})),
     queriesPerUser: 10_000,
     itemsPerUser: 200_000,
     wakeCollector: () => undefined,
     sampleSeed: 'test',
     currency: 'USD',
-    exchange: () => readExchange(db, deps.currency ?? 'USD'),
+    fees: FEES,
+    exchange: () =>
+      readCosts({ db, currency: deps.currency ?? 'USD', fees: deps.fees ?? FEES, now: clock.now }),
     webDir: undefined,
     publicUrl: 'http://localhost:3000',
     corsOrigins: [],
@@ -139,6 +144,7 @@ export function testApi({
     likeness,
     samplesStepAside: true,
     currency: 'USD',
+    fees: deps.fees ?? FEES,
     ratesFile: undefined,
     now: clock.now,
     elapsed: clock.elapsed,

@@ -40,6 +40,8 @@ const OTHER_OPTIONS = [
   'shopFetcher',
   'catalogue',
   'connections',
+  'allows',
+  'fees',
   'queriesPerUser',
   'itemsPerUser',
   'allowPrivate',

@@ -90,7 +90,8 @@ describe('a task in a thread', () => {
     const search = { queryText: 'boots', category: null, maxPriceCents: null, filters: [] };
     const draft = { ...search, minimumCondition: 'PRE_OWNED' as const };
 
-    const preview = previewOf(db, { userId: alice, queryId: 1, draft, saved: draft, exchange: EXCHANGE });
+    const asked = { userId: alice, queryId: 1, draft, saved: draft, exchange: EXCHANGE, now: 1 };
+    const preview = previewOf(db, asked);
 
     await expect(preview).rejects.toMatchObject({ code: 'SQLITE_ERROR' });
   });

@@ -68,14 +68,20 @@ export async function markMissedAgain(db: Db, listingId: number, now: number): P
 export async function markOffered(
   db: Db,
   listingId: number,
-  { price, endsAt }: Extract<Sighting, { state: 'offered' }>,
+  { price, endsAt, shipping, importCharges }: Extract<Sighting, { state: 'offered' }>,
   now: number,
 ): Promise<void> {
   await writing(db, async (tx) => {
     const isThis = eq(listings.id, listingId);
     const known = await first(tx.select().from(listings).where(isThis));
     if (!known) return;
-    const seen = { seen_at: now, missed_at: null, ends_at: endsAt };
+    const seen = {
+      seen_at: now,
+      missed_at: null,
+      ends_at: endsAt,
+      ...(shipping && { shipping: shipping.length === 0 ? null : shipping }),
+      import_charges: importCharges ?? null,
+    };
     const hasNewPrice = price && (price.cents !== known.price_cents || price.currency !== known.currency);
     const newPrice = hasNewPrice ? { price_cents: price.cents, currency: price.currency } : undefined;
     if (newPrice)

@@ -80,6 +80,7 @@ const COLUMNS = Object.keys({
   thing_mark: 0,
   shop: 0,
   size: 0,
+  shipping: 0,
 } satisfies Record<keyof ListingColumns, 0>);
 
 const KNOWN = ['id', ...COLUMNS, 'seen_by', 'missed_at', 'ended_at'].join(', ');
@@ -118,7 +119,8 @@ export function ingestStatements(tx: Tx): IngestStatements {
       tx,
       `update listings
        set ${COLUMNS.map((column) => `${column} = @${column}`).join(', ')},
-           seen_at = @now, seen_by = @visitId, missed_at = null, ended_at = null, ended_as = null
+           seen_at = @now, seen_by = @visitId, missed_at = null, ended_at = null, ended_as = null,
+           import_charges = case when price_cents is not distinct from @price_cents then import_charges end
        where id = @id`,
     ),
     touchListing: prepared(tx, 'update listings set seen_at = ? where id = ?'),

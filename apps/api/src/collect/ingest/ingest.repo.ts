@@ -166,6 +166,8 @@ async function updateListing(
   { listing, shop = null }: Find,
 ): Promise<boolean> {
   const columns = keepingPrice(listingColumns(listing, shop), known);
+  // Of what shops list it is missing where they state nothing.
+  if (!listing.shipping && shop === null) columns.shipping = known.shipping;
   const isWhereItWas = known.seen_by === visitId && known.missed_at === null && known.ended_at === null;
   if (isWhereItWas && saysTheSame(columns, known)) return false;
   await statements.updateListing.run({ ...columns, id: known.id, now, visitId });
@@ -207,7 +209,13 @@ async function saveUnknown(writing: Writing, find: Find): Promise<SavedListing |
   const columns = listingColumns(listing, shop);
   const inserted = await statements.insertListing.get({ ...columns, marketplace, now, visitId });
   if (!inserted) return undefined;
-  await saveFirstText(writing.tx, inserted.id, { ...columns, marketplace, ended_at: null, ended_as: null });
+  await saveFirstText(writing.tx, inserted.id, {
+    ...columns,
+    marketplace,
+    ended_at: null,
+    ended_as: null,
+    import_charges: null,
+  });
   return { id: inserted.id, isNew: true };
 }
 

@@ -46,6 +46,8 @@ describe('a listing that is new', () => {
         thing_mark: 'thing',
         shop: null,
         size: null,
+        shipping: null,
+        import_charges: null,
       },
     ]);
   });

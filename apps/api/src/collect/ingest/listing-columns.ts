@@ -11,8 +11,9 @@ type OurOwn =
   | 'seen_by'
   | 'missed_at'
   | 'ended_at'
-  | 'ended_as';
-type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends string[] ? string : Value;
+  | 'ended_as'
+  | 'import_charges';
+type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends object ? string : Value;
 
 /** The columns a marketplace fills, in the form that SQLite stores; besides the name of the shop that lists it. */
 export type ListingColumns = { [Column in Exclude<keyof ListingRow, OurOwn>]: Stored<ListingRow[Column]> };
@@ -37,6 +38,7 @@ export function listingColumns(listing: Listing, shop: string | null): ListingCo
     thing_mark: listing.thingMark,
     shop,
     size: listing.size,
+    shipping: listing.shipping?.length ? JSON.stringify(listing.shipping) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { isRecent } from '@rummage/vocabulary';
 import { type Tx, writing } from '#db/database';
-import { readExchange } from '#items/exchange.repo';
+import { readCosts } from '#items/exchange.repo';
 import { createTallies, type QueryCounts, withUntested } from '#queries/health/kept-away';
 import { letOthers } from '#work/steps';
 import type { CollectDeps } from '../collect-deps.ts';
@@ -98,8 +98,8 @@ export function createShopMatching(deps: CollectDeps, signal: AbortSignal) {
     listings: readonly StoredShopListing[],
     queries: { ofVisit: number } | SomeQueries,
   ): Promise<{ matched: Matched[]; counts: QueryCounts }> {
-    const offered = listings.map(({ listing }) => listing).filter(({ isSoldOut }) => !isSoldOut);
-    const exchange = await readExchange(db, currency);
+    const offered = listings.filter(({ listing }) => !listing.isSoldOut).map(forSale);
+    const exchange = await readCosts(deps);
     const { seekers, counts } = await seekersOf(db, { listings: offered, queries, exchange }, { signal });
     const matches = seekers.values();
     const matched = listings.map((stored) => ({
@@ -224,6 +224,13 @@ async function* writtenTogether(matched: readonly Matched[]): AsyncGenerator<Mat
     matches = 0;
   }
   if (part.length > 0) yield part;
+}
+
+function forSale({ shop, listing }: StoredShopListing) {
+  return {
+    ...listing,
+    sale: { marketplace: 'shop' as const, seller: shop, shipping: listing.shipping ?? [] },
+  };
 }
 
 function findOf(

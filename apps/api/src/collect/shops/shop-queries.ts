@@ -1,6 +1,5 @@
 import type { ShopListing } from '@rummage/marketplaces';
-import { compileSearch, createQueryIndex, type Matcher } from '@rummage/matching';
-import type { Exchange } from '@rummage/vocabulary';
+import { compileSearch, createQueryIndex, type Matcher, type Costs } from '@rummage/matching';
 import type { Reader } from '#db/database';
 import type { QueryRow } from '#db/schema';
 import { createTallies, type QueryCounts } from '#queries/health/kept-away';
@@ -22,7 +21,7 @@ interface Compiled extends Seeker {
 type ShopQueries = ReturnType<typeof createShopQueries>;
 
 /** Queries that listings are matched with. @param exchange what prices are compared in */
-function createShopQueries(exchange: Exchange) {
+function createShopQueries(exchange: Costs) {
   const index = createQueryIndex<number>();
   const compiled = new Map<number, Compiled>();
   return {
@@ -71,7 +70,7 @@ interface Asked {
   /** All that this visit serves, as they are in the database now, or some. */
   queries: { ofVisit: number } | SomeQueries;
   /** Exchange rates for comparing prices. */
-  exchange: Exchange;
+  exchange: Costs;
 }
 
 /** Queries last compiled on a connection, because compiling thousands takes long. */

@@ -34,8 +34,9 @@ export async function saveShopListings(
     await changeLeasedShop(tx, lease, { leased_until: until });
     const save = prepared<[object]>(tx, SAVE);
     for (const listing of listings) {
-      const { externalId } = listing;
-      const content = JSON.stringify(listing);
+      const { externalId, shipping } = listing;
+      // Left out where it is empty: what was stored before it was read has not changed, and is no news.
+      const content = JSON.stringify({ ...listing, shipping: shipping?.length ? shipping : undefined });
       await save.run({ shopId: lease.shopId, externalId, content, now, startedAt });
     }
   });

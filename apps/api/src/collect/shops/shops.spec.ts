@@ -293,6 +293,15 @@ describe('a shop', () => {
     ]);
   });
 
+  it('is stored as before shipping was read where it states none, so that what it lists is no news again', async () => {
+    const world = await besideShops();
+    await world.addShop({ goods: [COAT] });
+    await world.collect();
+
+    const [stored] = await rows<{ content: string }>(world.db, 'select content from shop_listings');
+    expect(Object.keys(JSON.parse(stored?.content ?? '{}') as object)).not.toContain('shipping');
+  });
+
   it('is read again whole after a process that read it was killed', async () => {
     const world = await besideShops();
     await saveQuery(world, world.alice, { query_text: 'coat' });

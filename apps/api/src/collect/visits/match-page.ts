@@ -1,6 +1,6 @@
 import type { Listing, Page } from '@rummage/marketplaces';
-import { compileSearch } from '@rummage/matching';
-import type { Exchange } from '@rummage/vocabulary';
+import { compileSearch, type Costs } from '@rummage/matching';
+import type { MarketplaceName } from '@rummage/vocabulary';
 import { createTallies } from '#queries/health/kept-away';
 import { searchOf } from '#queries/search-request';
 import { task } from '#work/pool';
@@ -9,10 +9,11 @@ import { queriesOfVisit } from './leases.repo.ts';
 
 /** A page, and the visit that has brought it: its queries are read for each, because they may have changed while it waited. */
 interface Question {
+  marketplace: MarketplaceName;
   visitId: number;
   listings: readonly Listing[];
   proof: Page['proof'];
-  exchange: Exchange;
+  exchange: Costs;
 }
 
 /**
@@ -22,7 +23,7 @@ interface Question {
 export const matchPage = task(
   'collecting',
   'matchPage',
-  async (db, { visitId, listings, proof, exchange }: Question) => {
+  async (db, { marketplace, visitId, listings, proof, exchange }: Question) => {
     const tallies = createTallies();
     const seekers = (await queriesOfVisit(db, visitId)).map(({ query }) => ({
       seeker: { queryId: query.id, userId: query.user_id },
@@ -34,8 +35,9 @@ export const matchPage = task(
     const matches = listings.map((listing, at) => {
       const { title, url, images } = listing;
       const shown = { title, url, images };
+      const candidate = { ...listing, sale: { marketplace, shipping: listing.shipping ?? [] } };
       return seekers.flatMap(({ seeker, mismatchOf, tally }) => {
-        const mismatch = mismatchOf(listing, proof);
+        const mismatch = mismatchOf(candidate, proof);
         if (!mismatch) return [seeker];
         if (lacksManufacture(mismatch)) lacking.add(at);
         tally.add(mismatch, shown);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Marketplace, Page } from '@rummage/marketplaces';
-import { readExchange } from '#items/exchange.repo';
+import { readCosts } from '#items/exchange.repo';
 import { createTallies } from '#queries/health/kept-away';
 import type { CollectDeps } from '../collect-deps.ts';
 import { concludeEndings } from '../ingest/endings.ts';
@@ -33,7 +33,7 @@ export async function makeVisit(
   signal: AbortSignal,
 ): Promise<number> {
   const { db, currency, now } = deps;
-  const exchange = await readExchange(db, currency);
+  const exchange = await readCosts(deps);
   const { name } = marketplace;
   const served = await queriesOfVisit(db, visit.id);
   const [one] = served;
@@ -69,7 +69,7 @@ export async function makeVisit(
   for await (const page of pages) {
     logPage(deps, marketplace, page);
     const { listings, proof } = page;
-    const question = { visitId: visit.id, listings, proof, exchange };
+    const question = { marketplace: name, visitId: visit.id, listings, proof, exchange };
     const first = await matchPage(db, question);
     if (!first) throw new LeaseLost();
     const lacking = new Set(listings.filter((_, at) => first.lacking.has(at)));

@@ -14,6 +14,9 @@ import { BODY_LIMIT } from './unread-body.ts';
 /** A mail in JSON, in which ends of lines and letters with accents take two bytes each. */
 const MAIL_BODY_LIMIT = 2 * MAX_MAIL_BYTES + 1024;
 
+/** The largest notebook as it is exported, in JSON. */
+const NOTEBOOK_BODY_LIMIT = 2 * 1024 * 1024;
+
 const readBytes = express.raw({ limit: MAIL_BODY_LIMIT, type: () => true });
 const readForm = express.urlencoded({ limit: BODY_LIMIT, extended: false });
 const readMultipart = multer({ limits: { fieldSize: BODY_LIMIT, fields: 10 } }).none();
@@ -42,12 +45,15 @@ export function readBodies(): RouteHandler {
   };
 }
 
+const { notebook } = contract;
 const { mail, create, preview } = contract.captures;
 /** Calls with limits of their own, by their paths. */
 const LIMITS = new Map<string, number>([
   [mail.path, MAIL_BODY_LIMIT],
   [create.path, MAX_CAPTURE_BYTES],
   [preview.path, MAX_CAPTURE_BYTES],
+  [notebook.import.path, NOTEBOOK_BODY_LIMIT],
+  [notebook.preview.path, NOTEBOOK_BODY_LIMIT],
 ]);
 
 function limitOf(route: AppRoute): number {

@@ -1,5 +1,6 @@
-import type { Item, ItemListing, PriceChange } from '@rummage/contract';
-import { instant, siteOf } from '@rummage/vocabulary';
+import type { Item, ItemListing, ItemShipping, PriceChange } from '@rummage/contract';
+import type { ImportCharges } from '@rummage/marketplaces';
+import { instant, type Shipping, siteOf } from '@rummage/vocabulary';
 import type { listings, priceChanges } from '#db/schema';
 
 type Listing = typeof listings.$inferSelect;
@@ -21,7 +22,13 @@ export type ShownListing = Pick<
   | 'ended_as'
   | 'shop'
   | 'size'
-> & { is_auction: number; accepts_offers: number; images: string };
+> & {
+  is_auction: number;
+  accepts_offers: number;
+  images: string;
+  shipping: string | null;
+  import_charges: string | null;
+};
 
 export type ShownPriceChange = Omit<typeof priceChanges.$inferSelect, 'id' | 'listing_id'>;
 
@@ -59,6 +66,10 @@ export function listingText(listing: ShownListing, changes: readonly ShownPriceC
     ended_at: instant(listing.ended_at),
     ended_as: listing.ended_as,
     ...(listing.shop !== null && { shop: listing.shop }),
+    ...(listing.shipping !== null && {
+      shipping: (JSON.parse(listing.shipping) as Shipping[]).map(presentShipping),
+    }),
+    ...(listing.import_charges !== null && { import_charges: presentCharges(listing.import_charges) }),
     ...(listing.marketplace === 'elsewhere' && { site: siteOf(new URL(listing.url)) }),
   };
   const urls = JSON.parse(listing.images) as string[];
@@ -74,6 +85,15 @@ export function listingText(listing: ShownListing, changes: readonly ShownPriceC
     previous_price: last ? previousPrice(last) : null,
   };
   return `${withoutBrace(offer)}],${withoutBrace(rest)}`;
+}
+
+function presentShipping({ kind, price, to }: Shipping): ItemShipping {
+  return { kind, price: decimal(price?.cents ?? null), currency: price?.currency ?? null, to };
+}
+
+function presentCharges(stored: string): ItemListing['import_charges'] {
+  const { cents, currency, to } = JSON.parse(stored) as ImportCharges;
+  return { price: cents / 100, currency, to };
 }
 
 function presentPriceChange(change: ShownPriceChange): PriceChange {

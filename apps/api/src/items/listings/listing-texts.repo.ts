@@ -5,7 +5,8 @@ import { saveSortPrices } from '../things/sort-prices.repo.ts';
 import { listingText, type ShownListing, type ShownPriceChange } from './listing-text.ts';
 
 const SHOWN = `listings.id, url, marketplace, title, description, condition, condition_text, price_cents, currency, is_auction,
-  accepts_offers, location, images, ends_at, ended_at, ended_as, shop, size`;
+  accepts_offers, location, images, ends_at, ended_at, ended_as, shop, size, shipping,
+  import_charges`;
 
 const LISTINGS = `
   select ${SHOWN} from ${numbersOf('?')} as asked ${inOrder} listings on listings.id = asked.value`;

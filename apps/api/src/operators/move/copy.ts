@@ -95,6 +95,8 @@ export const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'deleted_queries.filters',
   'deleted_queries.words',
   'listings.images',
+  'listings.import_charges',
+  'listings.shipping',
   'listing_texts.text',
   'merges.words',
   'kept_away.examples',

@@ -6,9 +6,17 @@ import {
   instant,
   type NotifyChoice,
 } from '@rummage/vocabulary';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, type Reader, type Tx, writing } from '#db/database';
-import { deviceMarks, oneTimeLinks, personalTokens, queries, settings, users } from '#db/schema';
+import {
+  deletedQueries,
+  deviceMarks,
+  oneTimeLinks,
+  personalTokens,
+  queries,
+  settings,
+  users,
+} from '#db/schema';
 import { countChanged, first, prepared } from '#db/statements';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
 import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
@@ -136,6 +144,7 @@ export async function readSettings(db: Db, userId: number): Promise<ChosenSettin
     quiet_to: row?.quiet_to ?? null,
     time_zone: row?.time_zone ?? null,
     notify_kept: row?.notify_kept ?? false,
+    country: row?.country ?? null,
     default_notify: row?.default_notify ?? DEFAULT_NOTIFY,
   };
 }
@@ -149,6 +158,7 @@ export async function updateSettings(db: Db, userId: number, input: SettingsInpu
         .insert(settings)
         .values({ user_id: userId, ...input })
         .onConflictDoUpdate({ target: settings.user_id, set: input });
+      if (input.country !== undefined) await sendTo(tx, userId, input.country);
     });
   }
   return readSettings(db, userId);
@@ -161,6 +171,27 @@ async function renotify(tx: Tx, userId: number, notify: NotifyChoice): Promise<v
   const alike = and(eq(queries.user_id, userId), eq(queries.notify, before));
   await tx.update(queries).set({ notify }).where(alike);
   await raiseNews(tx, onePerson(userId));
+}
+
+/** Copies the country to all queries, and has those collected again whose limit counts the price at the door. */
+async function sendTo(tx: Tx, userId: number, country: string | null): Promise<void> {
+  const planned_at = sql<number | null>`case when limit_counts = 'price' then planned_at end`;
+  const isElsewhere = sql`country is distinct from ${country}`;
+  await tx
+    .update(deletedQueries)
+    .set({ country, planned_at })
+    .where(and(eq(deletedQueries.user_id, userId), isElsewhere));
+  const moved = and(eq(queries.user_id, userId), isElsewhere);
+  if ((await countChanged(tx.update(queries).set({ country, planned_at }).where(moved))) > 0)
+    await raiseNews(tx, onePerson(userId));
+}
+
+/** Where things are sent to for a person; null while that is not set. */
+export async function countryOf(tx: Reader, userId: number): Promise<string | null> {
+  const chosen = await first(
+    tx.select({ country: settings.country }).from(settings).where(eq(settings.user_id, userId)),
+  );
+  return chosen?.country ?? null;
 }
 
 /** Reads the choice for a person's new queries. */

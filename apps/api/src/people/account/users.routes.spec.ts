@@ -1,4 +1,5 @@
-import { aliceAndBob, PASSWORD } from '#testing/people';
+import { change, rows } from '#testing/databases/rows';
+import { aliceAndBob, PASSWORD, saveQuery } from '#testing/people';
 
 describe('POST /api/users/', () => {
   it('makes an account', async () => {
@@ -86,6 +87,7 @@ const DEFAULTS = {
   quiet_to: null,
   time_zone: null,
   notify_kept: false,
+  country: null,
   default_notify: 'never',
   currency: 'USD',
   exchange: null,
@@ -224,6 +226,34 @@ describe('PUT /api/users/:user_id/settings', () => {
     await add({ query_text: 'never', notify: 'never' });
     expect(await notifyOf()).toEqual(['never', 'daily', 'drops', 'daily']);
     expect(await notifyOf(bob)).toEqual(['never']);
+  });
+
+  it('copies the country to all queries, and plans those again whose limit counts all that is paid', async () => {
+    const api = await aliceAndBob();
+    const { http, db, alice } = api;
+    await saveQuery(api, alice, { query_text: 'by price', max_price: 50 });
+    await saveQuery(api, alice, { query_text: 'by all', max_price: 50, limit_counts: 'door' });
+    const deleted = await saveQuery(api, alice, { query_text: 'deleted', limit_counts: 'door' });
+    await http.delete(`/api/users/queries/${deleted.id}`).set(alice.auth);
+    await change(db, 'update queries set planned_at = 7');
+    const put = (country: string | null) =>
+      http.put(`/api/users/${alice.id}/settings`).set(alice.auth).send({ country });
+    const stored = () => rows(db, 'select query_text, country, planned_at from queries order by id');
+
+    expect((await put('IE')).body).toMatchObject({ country: 'IE' });
+
+    expect(await stored()).toEqual([
+      { query_text: 'by price', country: 'IE', planned_at: 7 },
+      { query_text: 'by all', country: 'IE', planned_at: null },
+    ]);
+    expect(await saveQuery(api, alice, { query_text: 'new' })).toMatchObject({ limit_counts: 'price' });
+    await http.post(`/api/users/queries/${deleted.id}/restore`).set(alice.auth);
+    expect((await stored()).map(({ country }) => country)).toEqual(Array(4).fill('IE'));
+    await change(db, 'update queries set planned_at = 8');
+    await put('IE');
+    expect((await stored()).map(({ planned_at }) => planned_at)).toEqual(Array(4).fill(8));
+    expect((await put(null)).body).toMatchObject({ country: null });
+    expect((await put('XX')).status).toBe(422);
   });
 
   it('refuses other users', async () => {

@@ -20,7 +20,13 @@ const WORDS: Record<FilterName, [values: string[], words: string]> = {
   excludeKeyword: [['vintage'], 'contain an excluded keyword'],
 };
 
-const asked = { filters: [], max_price_cents: 12_345, minimum_condition: 'NEW' as const };
+const asked = {
+  filters: [],
+  max_price_cents: 12_345,
+  limit_counts: 'price' as const,
+  country: 'IE',
+  minimum_condition: 'NEW' as const,
+};
 
 describe('the words for what kept listings away', () => {
   it.each(FILTER_NAMES)('say what the filter %s asks for', (name) => {
@@ -50,6 +56,13 @@ describe('the words for what kept listings away', () => {
   ] as const)('name what failed: %s %s', (kind, value, words) => {
     const filters = [{ name: 'minimumPrice' as const, values: ['20'] }];
     expect(keptAwayText({ kind, value }, { ...asked, filters }, 'USD')).toBe(words);
+  });
+
+  it('say where a limit counts that is about the price at the door', () => {
+    const countingAll = { ...asked, limit_counts: 'door' as const };
+    const tooDear = { kind: 'price', value: 'maximum' } as const;
+    expect(keptAwayText(tooDear, countingAll, 'USD')).toBe('cost more than $123.45 at your door');
+    expect(keptAwayText(tooDear, { ...countingAll, country: null }, 'USD')).toBe('cost more than $123.45');
   });
 
   it('say which condition a listing would need at least', () => {

@@ -4,7 +4,7 @@ import type { QueryRow } from '#db/schema';
 import { FILTER_WORDS } from '../judging/filter-words.ts';
 
 /** The parts of a query that the words need. */
-type Asked = Pick<QueryRow, 'filters' | 'max_price_cents' | 'minimum_condition'>;
+type Asked = Pick<QueryRow, 'filters' | 'max_price_cents' | 'limit_counts' | 'country' | 'minimum_condition'>;
 
 /**
  * The reason why listings were kept away, as the rest of a sentence that begins with them: "contain the
@@ -13,7 +13,7 @@ type Asked = Pick<QueryRow, 'filters' | 'max_price_cents' | 'minimum_condition'>
  */
 export function keptAwayText(
   { kind, value }: Pick<Counted<unknown>, 'kind' | 'value'>,
-  { filters, max_price_cents, minimum_condition }: Asked,
+  { filters, max_price_cents, limit_counts, country, minimum_condition }: Asked,
   currency: string,
 ): string {
   switch (kind) {
@@ -34,9 +34,10 @@ export function keptAwayText(
         ? 'are not said to be new'
         : `are not said to be ${CONDITION_LABELS[minimum_condition]} or better`;
     case 'price': {
+      const countsAll = limit_counts === 'door' && country !== null;
       const minimum = Number(filterValues(filters, 'minimumPrice')[0] ?? 0);
       return value === 'maximum'
-        ? `cost more than ${money((max_price_cents ?? 0) / 100, currency)}`
+        ? `cost more than ${money((max_price_cents ?? 0) / 100, currency)}${countsAll ? ' at your door' : ''}`
         : `cost less than ${money(minimum, currency)}`;
     }
     case 'currency':

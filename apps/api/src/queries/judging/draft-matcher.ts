@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Preview } from '@rummage/contract';
+import type { ImportCharges } from '@rummage/marketplaces';
 import {
   ANYTHING,
   type Candidate,
@@ -9,13 +10,15 @@ import {
   type Proof,
   type Search,
   searchWords,
+  type Costs,
 } from '@rummage/matching';
 import {
-  type Exchange,
   type Filter,
   filterDefinition,
   type FilterName,
   filterValues,
+  type Shipping,
+  siteOf,
   type Stored,
 } from '@rummage/vocabulary';
 import type { StoredListing } from './preview.repo.ts';
@@ -36,14 +39,8 @@ export interface DraftMatcher {
  * stored.
  * @param saved undefined for a new query, which is compared with the whole feed
  */
-export function startDraftMatcher(
-  draft: Search,
-  saved: Search | undefined,
-  exchange: Exchange,
-): DraftMatcher {
-  const isChanged = (filter: Filter) =>
-    saved === undefined || !isDeepStrictEqual(filterValues(saved.filters, filter.name), filter.values);
-  const asked = draft.filters.filter((filter) => storedOf(filter) === 'yes' || isChanged(filter));
+export function startDraftMatcher(draft: Search, saved: Search | undefined, exchange: Costs): DraftMatcher {
+  const asked = draft.filters.filter((filter) => storedOf(filter) === 'yes' || isChanged(filter, saved));
   const neverStored = asked.filter(isNeverStored).map(({ name }) => name);
   const manufacture = asked.filter((filter) => storedOf(filter) === 'manufacture').map(({ name }) => name);
   const { otherTexts = [] } = saved ?? {};
@@ -108,12 +105,18 @@ export function startDraftMatcher(
 /**
  * Whether a stored listing is a find for a search. A brand or a colour that nothing says hides nothing in a preview, but
  * is no find either.
+ * @param saved the search that found it, whose parts are taken as proven
  */
-export function isFindOf(search: Search, exchange: Exchange): (item: Judgeable) => boolean {
-  const { mismatchOf } = startDraftMatcher(search, undefined, exchange);
-  const filters = search.filters.filter((filter) => storedOf(filter) === 'texts');
+export function isFindOf(search: Search, exchange: Costs, saved?: Search): (item: Judgeable) => boolean {
+  const { mismatchOf } = startDraftMatcher(search, saved, exchange);
+  const filters = search.filters.filter((filter) => storedOf(filter) === 'texts' && isChanged(filter, saved));
   const unsaidOf = compileSearch({ ...ANYTHING, filters }, exchange);
   return (item) => !mismatchOf(item) && !unsaidOf(item.candidate, { words: [], filters: [] });
+}
+
+/** Whether a filter is not one of the search that found what is judged. */
+export function isChanged({ name, values }: Filter, saved: Search | undefined): boolean {
+  return saved === undefined || !isDeepStrictEqual(filterValues(saved.filters, name), values);
 }
 
 function storedOf({ name }: Filter): Stored {
@@ -149,6 +152,7 @@ function candidateOf(listing: StoredListing): Candidate {
     price: cents === null || currency === null ? null : { cents, currency },
     isAuction: listing.is_auction,
     location: listing.location,
+    sale: saleOf(listing),
     // No categories are stored; the title is judged instead.
     categories: [],
     brand: null,
@@ -158,5 +162,30 @@ function candidateOf(listing: StoredListing): Candidate {
     seller: null,
     feedbackPercentage: null,
     authenticated: false,
+  };
+}
+
+/** The columns of a listing that its price at the door depends on. */
+export type StoredSale = Pick<StoredListing, 'marketplace' | 'shop' | 'url' | 'shipping' | 'import_charges'>;
+
+/** Only a limit that counts the price at the door reads it, so nothing is parsed before. */
+export function saleOf({
+  marketplace,
+  shop,
+  url,
+  shipping,
+  import_charges: charges,
+}: StoredSale): Candidate['sale'] {
+  return {
+    marketplace,
+    get seller() {
+      return shop ?? (marketplace === 'elsewhere' ? siteOf(new URL(url)) : undefined);
+    },
+    get shipping() {
+      return shipping === null ? [] : (JSON.parse(shipping) as Shipping[]);
+    },
+    get importCharges() {
+      return charges === null ? null : (JSON.parse(charges) as ImportCharges);
+    },
   };
 }

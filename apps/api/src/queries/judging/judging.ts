@@ -1,5 +1,4 @@
-import type { Mismatch, Search } from '@rummage/matching';
-import type { Exchange } from '@rummage/vocabulary';
+import type { Mismatch, Search, Costs } from '@rummage/matching';
 import type { Reader } from '#db/database';
 import type { QueryRow } from '#db/schema';
 import { searchOf } from '../search-request.ts';
@@ -22,7 +21,7 @@ export interface JudgingAsked {
   /** The search of the query as it is saved; undefined when it is a new one. */
   saved: Search | undefined;
   /** Exchange rates for comparing prices. */
-  exchange: Exchange;
+  exchange: Costs;
 }
 
 interface Judging {

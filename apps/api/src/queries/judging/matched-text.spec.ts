@@ -9,6 +9,10 @@ const LISTING = {
   marketplace: 'ebay' as const,
   location: null,
   size: null,
+  url: 'https://www.ebay.com/itm/1',
+  shop: null,
+  shipping: null,
+  import_charges: null,
   image: null,
   country_of_manufacture: null,
   looked_at: null,
@@ -50,4 +54,24 @@ it.each([
   const listing = { ...LISTING, title, size, description: null, price_cents: 5 };
 
   expect(matchedOf([search], [listing], withoutRates('USD'))).toEqual([expect.objectContaining({ text })]);
+});
+
+it.each([
+  ['within a limit that counts all that is paid', 6000, '$50, $55 at your door, of $60'],
+  ['beyond it', 5400, '$50, $55 at your door, more than $54'],
+])('names what is paid %s', (_, maxPriceCents, text) => {
+  const search = {
+    queryText: '',
+    category: null,
+    maxPriceCents,
+    deliverTo: 'US',
+    minimumCondition: 'PRE_OWNED' as const,
+    filters: [],
+  };
+  const shipping = JSON.stringify([{ kind: 'fixed', price: { cents: 500, currency: 'USD' }, to: 'US' }]);
+  const listing = { ...LISTING, description: null, price_cents: 5000, location: 'US', shipping };
+
+  expect(matchedOf([search], [listing], { ...withoutRates('USD'), fees: [], today: '2026-03-01' })).toEqual([
+    expect.objectContaining({ text }),
+  ]);
 });

@@ -1,9 +1,15 @@
 import type { Matched } from '@rummage/contract';
-import { type Candidate, type Mismatch, type Search, whatIsSaid } from '@rummage/matching';
+import {
+  type Candidate,
+  type Mismatch,
+  paidCents,
+  type Search,
+  whatIsSaid,
+  type Costs,
+} from '@rummage/matching';
 import {
   CONDITION_LABELS,
   countryName,
-  type Exchange,
   exchangedCents,
   filterValues,
   isInSizes,
@@ -32,7 +38,7 @@ interface Shown {
 export function matchedOf(
   searches: readonly Search[],
   listings: readonly StoredListing[],
-  exchange: Exchange,
+  exchange: Costs,
 ): Omit<Matched, 'query_id'>[] {
   const cheapestFirst = listings
     .map(judgeable)
@@ -55,34 +61,42 @@ export function matchedOf(
   return matched;
 }
 
-function centsOf({ price }: Candidate, exchange: Exchange): number | undefined {
+function centsOf({ price }: Candidate, exchange: Costs): number | undefined {
   return (price && exchangedCents(price, exchange)) ?? undefined;
 }
 
-function textOf(
-  { search, candidate, mismatch, cents }: Shown,
-  exchange: Exchange,
-): Omit<Matched, 'query_id'> {
+function textOf({ search, candidate, mismatch, cents }: Shown, exchange: Costs): Omit<Matched, 'query_id'> {
   const { said, unsaid } = whatIsSaid(search, candidate);
   const parts = [
     said.length > 0 && `has ${said.join(', ')}`,
     unsaid.length > 0 && `${LIST.format(unsaid)} ${unsaid.length === 1 ? 'is' : 'are'} not in its text`,
-    cents !== undefined && priceText(search, cents, exchange.currency),
+    cents !== undefined &&
+      priceText(
+        search,
+        { cents, paid: paidCents(candidate, search.deliverTo, exchange) ?? cents },
+        exchange.currency,
+      ),
     ...factTexts(search, candidate),
     mismatch && mismatch.kind !== 'price' && `no longer fits: ${withoutEnds(reasonText(mismatch))}`,
   ];
   return { words: said, text: parts.filter(Boolean).join('; ') };
 }
 
-/** The price beside its limits: "$41 of $180". Undefined for a query without limits. */
-function priceText({ maxPriceCents, filters }: Search, cents: number, currency: string): string | undefined {
+/** The price beside its limits: "$41 of $180", "$41, $54 at your door, of $180". Undefined for a query without limits. */
+function priceText(
+  { maxPriceCents, filters }: Search,
+  { cents, paid }: { cents: number; paid: number },
+  currency: string,
+): string | undefined {
   const minimumCents = toCents(Number(filterValues(filters, 'minimumPrice')[0] ?? 0));
-  const [price, least] = [money(cents, currency), money(minimumCents, currency)];
+  const least = money(minimumCents, currency);
   const most = maxPriceCents === null ? undefined : money(maxPriceCents, currency);
+  const price = money(cents, currency);
+  const inAll = paid === cents ? '' : `, ${money(paid, currency)} at your door`;
   if (cents < minimumCents) return `${price}, less than ${least}`;
   if (most === undefined) return minimumCents > 0 ? `${price}, at least ${least}` : undefined;
-  if (cents > (maxPriceCents ?? 0)) return `${price}, more than ${most}`;
-  return minimumCents > 0 ? `${price} of ${least} to ${most}` : `${price} of ${most}`;
+  if (paid > (maxPriceCents ?? 0)) return `${price}${inAll}, more than ${most}`;
+  return `${price}${inAll && `${inAll},`} of ${minimumCents > 0 ? `${least} to ` : ''}${most}`;
 }
 
 /** An amount in words for people: whole ones without ".00". */

@@ -44,6 +44,11 @@ export interface StoredListing {
   marketplace: MarketplaceName;
   location: string | null;
   size: string | null;
+  url: string;
+  shop: string | null;
+  /** Both as JSON. */
+  shipping: string | null;
+  import_charges: string | null;
   /** The address of its first picture. */
   image: string | null;
   country_of_manufacture: string | null;
@@ -75,6 +80,10 @@ const STORED_LISTING = `
     listings.marketplace,
     listings.location,
     listings.size,
+    listings.url,
+    listings.shop,
+    listings.shipping,
+    listings.import_charges,
     ${firstTextOf('listings.images')} as image,
     manufactures.country as country_of_manufacture,
     manufactures.looked_at`;

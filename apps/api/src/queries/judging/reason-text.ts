@@ -23,7 +23,7 @@ export function reasonText(mismatch: Mismatch): string {
         : `The condition is ${CONDITION_LABELS[mismatch.condition]}.`;
     case 'price':
       return mismatch.limit === 'maximum'
-        ? 'Costs more than the maximum price.'
+        ? `Costs more than the maximum price${mismatch.countsAll ? ' at your door' : ''}.`
         : 'Costs less than the minimum price.';
     case 'currency':
       return mismatch.currency === null ? 'Has no price.' : `The price is in ${mismatch.currency}.`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryChange } from '@rummage/contract';
-import type { Exchange } from '@rummage/vocabulary';
+import type { Costs } from '@rummage/matching';
 import { type Db, type Reader, writing } from '#db/database';
 import { later } from '#http/errors';
 import { findRemoval, type Removed, type Remover } from '#items/acts.repo';
@@ -19,7 +19,7 @@ interface Tidying {
   /** Refuses what cannot be saved, by throwing. */
   check: (reader: Reader, row: QueryRow) => Promise<void>;
   /** Exchange rates for comparing prices. */
-  exchange: Exchange;
+  exchange: Costs;
 }
 
 /** Each compares a whole feed with all queries of its owner. */

@@ -135,6 +135,7 @@ const FIELDS: readonly string[] = [
   'words',
   'category',
   'max_price',
+  'limit_counts',
   'active',
   'starred',
   'minimum_condition',

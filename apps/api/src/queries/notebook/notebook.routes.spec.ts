@@ -11,6 +11,7 @@ const coat: QueryInput = {
   query_text: '-fur "wool coat", (navy, black)',
   category: "Men's Clothing",
   max_price: 149.99,
+  limit_counts: 'door',
   active: false,
   starred: true,
   minimum_condition: 'NEW_OTHER',
@@ -76,6 +77,7 @@ describe('GET /api/users/:user_id/notebook.json', () => {
           words: {},
           category: null,
           max_price: null,
+          limit_counts: 'price',
           active: true,
           starred: false,
           minimum_condition: 'PRE_OWNED',
@@ -111,12 +113,12 @@ describe('GET /api/users/:user_id/notebook.csv', () => {
     expect(res.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(res.headers['content-disposition']).toBe('attachment; filename="rummage-notebook-2026-03-01.csv"');
     expect(res.text.split('\r\n')).toEqual([
-      '\ufeff"version","query_text","words","category","max_price","currency","minimum_condition","active","starred","created_at",' +
+      '\ufeff"version","query_text","words","category","max_price","limit_counts","currency","minimum_condition","active","starred","created_at",' +
         '"isAuction","authenticated","brand","countryOfManufacture","excludeCountryOfManufacture","excludeLocation",' +
         '"location","material","minimumFeedbackScore","minimumPrice","seller","excludeSeller","size","colour","excludeKeyword"',
-      `"1","'-fur ""wool coat"", (navy, black)","de: wollmantel | sv: ""ylle kappa""","Men's Clothing","149.99","USD","NEW_OTHER","false","true",` +
+      `"1","'-fur ""wool coat"", (navy, black)","de: wollmantel | sv: ""ylle kappa""","Men's Clothing","149.99","door","USD","NEW_OTHER","false","true",` +
         `"2026-03-01T12:01:00.000Z",,,"'=Loden\\|Co | Max Mara",,,,"IT | GB",,,,,,,,"moth | say ""no"""`,
-      '"1","boots",,,,"USD","PRE_OWNED","true","false","2026-03-01T12:00:00.000Z",,,,,,,,,,,,,,,',
+      '"1","boots",,,,"price","USD","PRE_OWNED","true","false","2026-03-01T12:00:00.000Z",,,,,,,,,,,,,,,',
       '',
     ]);
   });
@@ -197,6 +199,7 @@ it('distinguishes any number of queries with the same text', async () => {
     active: true,
     starred: false,
     max_price_cents: n,
+    limit_counts: 'price' as const,
     filters: [],
     created_at: n,
   }));

@@ -187,6 +187,7 @@ function isCrossed({ filters, max_price_cents }: Draft): boolean {
 const COMPARED = {
   words: ({ words }: Draft) => JSON.stringify(words),
   max_price: ({ max_price_cents }: Draft) => max_price_cents,
+  limit_counts: ({ limit_counts }: Draft) => limit_counts,
   minimum_condition: ({ minimum_condition }: Draft) => minimum_condition,
   filters: ({ filters }: Draft) =>
     filters

@@ -1,6 +1,5 @@
 import { QueryChange } from '@rummage/contract';
-import { ANYTHING } from '@rummage/matching';
-import type { Exchange } from '@rummage/vocabulary';
+import { ANYTHING, type Costs } from '@rummage/matching';
 import type { Reader } from '#db/database';
 import type { QueryRow } from '#db/schema';
 import { startDraftMatcher } from '../judging/draft-matcher.ts';
@@ -27,7 +26,7 @@ interface Asked {
   /** All queries of its owner. */
   notebook: readonly QueryRow[];
   evidence: Evidence;
-  exchange: Exchange;
+  exchange: Costs;
 }
 
 /** Judges rules as the preview judges a draft. A rule that would hide anything kept is left out, whatever was counted. */

@@ -1,9 +1,8 @@
 import type { DismissedExample, DueSuggestion, Suggestion } from '@rummage/contract';
-import type { Search } from '@rummage/matching';
-import { DAY_MS, type Exchange, fromCents } from '@rummage/vocabulary';
+import type { Search, Costs } from '@rummage/matching';
+import { DAY_MS, fromCents } from '@rummage/vocabulary';
 import type { Reader } from '#db/database';
 import type { QueryRow } from '#db/schema';
-import { readExchange } from '#items/exchange.repo';
 import { task } from '#work/pool';
 import { readStoredItems, type StoredItem } from '../judging/preview.repo.ts';
 import { listQueries } from '../queries.repo.ts';
@@ -18,8 +17,7 @@ import { suggestionText } from './suggestion-text.ts';
 
 interface Asker {
   userId: number;
-  /** The installation's. */
-  currency: string;
+  exchange: Costs;
   now: number;
 }
 
@@ -62,11 +60,10 @@ export const dueSuggestion = task(
 /** @param most how many there are at most */
 async function suggest(
   db: Reader,
-  { userId, currency, now }: Asker,
+  { userId, exchange, now }: Asker,
   query: QueryRow,
   { notebook, most }: { notebook: readonly QueryRow[]; most: number },
 ): Promise<Suggestion[]> {
-  const exchange = await readExchange(db, currency);
   const search = searchOf(query);
   const evidence = {
     search,
@@ -88,7 +85,7 @@ async function suggest(
     key,
     kind,
     value,
-    text: suggestionText({ kind, value, dismissed, seen }, currency),
+    text: suggestionText({ kind, value, dismissed, seen }, exchange.currency),
     dismissed,
     seen,
     would_hide: seen,
@@ -105,7 +102,7 @@ async function readLetIn(
   db: Reader,
   asked: { userId: number; queryId: number },
   search: Search,
-  exchange: Exchange,
+  exchange: Costs,
 ): Promise<SeenItem[]> {
   const isHidden = hidingOf(search);
   const seen = (await readSeenItems(db, asked, exchange)).filter((item) => !isHidden(item));

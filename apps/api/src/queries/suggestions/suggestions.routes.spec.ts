@@ -10,8 +10,10 @@ import { ebayMarketplace } from '@rummage/marketplaces';
 import { makeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import { DAY_MS } from '@rummage/vocabulary';
 import { runHousekeeping } from '#collect/housekeeping';
+import { readConfig } from '#config';
 import type { ShortSuggestion } from '#mcp/suggestion-tools';
-import type { TestApi } from '#testing/api';
+import { allowsOf } from '#sources/configured';
+import { type TestApi, testApi } from '#testing/api';
 import { assistantAt, makeToken } from '#testing/assistant';
 import { change, rows } from '#testing/databases/rows';
 import { serve } from '#testing/outside/served';
@@ -49,7 +51,8 @@ function callsOf({ http }: Pick<TestApi, 'http'>, person: Person) {
 }
 
 /** Alice has overcoats in her feed, of which nothing is dismissed yet. */
-const prepared = aliceAndBobAfter({}, async (api) => {
+const agreed = allowsOf(readConfig({ EBAY_ALLOWS: 'assistants' }));
+const prepared = aliceAndBobAfter({ allows: agreed }, async (api) => {
   const { clock, alice } = api;
   const listings = Array.from({ length: OVERCOATS }, (_, n) => overcoat(n + 1));
   const ebay = await startFakeEbay({ listings, now: clock.now });
@@ -376,12 +379,14 @@ describe('suggestions for programs', () => {
     const { token } = await makeToken(api, alice);
     const assistant = await assistantAt(`${(await serve(api)).url}/api/mcp`, token);
     const query_id = query.id;
-    const suggest = () => assistant.ask<{ suggestions: ShortSuggestion[] }>('list_suggestions', { query_id });
+    const suggest = () =>
+      assistant.ask<{ suggestions: ShortSuggestion[]; left_out?: object }>('list_suggestions', { query_id });
 
-    const { suggestions } = await suggest();
+    const { suggestions, left_out } = await suggest();
 
     expect(suggestions).toMatchObject([{ key: 'word:repro', would_hide: REPROS, change: EXCLUDED }]);
     expect(suggestions[0]?.examples).toEqual(Array(3).fill(expect.stringContaining('Repro')));
+    expect(left_out).toBeUndefined();
     await assistant.ask('change_query', { query_id, ...suggestions[0]?.change });
     expect((await suggest()).suggestions).toEqual([]);
     await assistant.ask('change_query', { query_id, filters: [] });
@@ -391,6 +396,20 @@ describe('suggestions for programs', () => {
     expect(await assistant.refusal('decline_suggestion', { query_id: 999, key: 'word:repro' })).toBe(
       'Query not found',
     );
+  });
+
+  it('come without titles of a marketplace that lets no assistant have its listings', async () => {
+    const api = await taught();
+    const { token } = await makeToken(api, api.alice);
+    const unagreed = testApi({ db: api.db, clock: api.clock });
+    const assistant = await assistantAt(`${(await serve(unagreed)).url}/api/mcp`, token);
+
+    const answer = await assistant.ask('list_suggestions', { query_id: api.query.id });
+
+    expect(answer).toMatchObject({
+      suggestions: [{ key: 'word:repro', examples: [] }],
+      left_out: { count: 3 },
+    });
   });
 
   it('are printed on the command line, of one query or what is due', async () => {

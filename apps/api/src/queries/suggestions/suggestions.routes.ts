@@ -8,18 +8,18 @@ import { saveAnswer } from './answers.repo.ts';
 import { dueSuggestion, suggestionsOf } from './suggest.ts';
 
 /** What dismissals teach, to be approved or declined. */
-export function suggestionsRoutes({ db, currency, now }: Pick<Deps, 'db' | 'currency' | 'now'>) {
+export function suggestionsRoutes({ db, exchange, now }: Pick<Deps, 'db' | 'exchange' | 'now'>) {
   return initServer().router(contract.suggestions, {
     list: async ({ req, res, params: { query_id: queryId } }) => {
       const userId = userOf(req);
-      const asked = { userId, queryId, currency, now: now() };
+      const asked = { userId, queryId, exchange: await exchange(), now: now() };
       const suggestions = await suggestionsOf(db, asked, { by: userId, signal: whenGone(res) });
       return { status: 200, body: found(suggestions, 'Query') };
     },
 
     due: async ({ req, res, query: { query_id: queryId = null } }) => {
       const userId = userOf(req);
-      const asked = { userId, queryId, currency, now: now() };
+      const asked = { userId, queryId, exchange: await exchange(), now: now() };
       const due = await dueSuggestion(db, asked, { by: userId, signal: whenGone(res) });
       return { status: 200, body: due ? [due] : [] };
     },

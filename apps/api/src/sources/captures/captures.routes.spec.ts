@@ -52,7 +52,14 @@ describe('POST /api/users/:user_id/captures', () => {
     expect(res.status).toBe(201);
     const { item, ...rest } = res.body as Captured;
     expect(rest).toEqual({
-      read: { title: 'json_ld', price: 'json_ld', images: 'json_ld', size: null, condition: 'json_ld' },
+      read: {
+        title: 'json_ld',
+        price: 'json_ld',
+        images: 'json_ld',
+        size: null,
+        condition: 'json_ld',
+        shipping: null,
+      },
       was: null,
       source: null,
     });
@@ -175,6 +182,7 @@ describe('POST /api/users/:user_id/captures', () => {
       currency: 'GBP',
       size: 'M',
       condition: 'NEW_OTHER',
+      shipping: 4.5,
       images: ['https://images.vinted.example/t/2.jpeg', PICTURE],
     });
 
@@ -185,14 +193,27 @@ describe('POST /api/users/:user_id/captures', () => {
       images: 'given',
       size: 'given',
       condition: 'given',
+      shipping: 'given',
     });
     expect(item).toMatchObject({
       title: 'Sand trench coat',
       size: 'M',
       condition: 'NEW_OTHER',
       images: [{ url: 'https://images.vinted.example/t/2.jpeg' }, { url: PICTURE }],
-      listings: [{ current_price: 60.5, currency: 'GBP' }],
+      listings: [
+        {
+          current_price: 60.5,
+          currency: 'GBP',
+          shipping: [{ kind: 'fixed', price: 4.5, currency: 'GBP', to: null }],
+        },
+      ],
     });
+
+    await api.http.put(`/api/users/${api.alice.id}/settings`).set(api.alice.auth).send({ country: 'IE' });
+    const free = await capture(api, api.alice, { ...coatPage(), shipping: 0 });
+    expect((free.body as Captured).item.listings[0]?.shipping).toEqual([
+      { kind: 'free', price: null, currency: null, to: 'IE' },
+    ]);
   });
 
   it('shows in a feed that is open', async () => {
@@ -319,7 +340,15 @@ describe('POST /api/users/:user_id/captures/preview', () => {
       images: [PICTURE],
       size: null,
       condition: 'PRE_OWNED',
-      read: { title: 'json_ld', price: 'json_ld', images: 'json_ld', size: null, condition: 'json_ld' },
+      shipping: null,
+      read: {
+        title: 'json_ld',
+        price: 'json_ld',
+        images: 'json_ld',
+        size: null,
+        condition: 'json_ld',
+        shipping: null,
+      },
       known: null,
       source: null,
     });

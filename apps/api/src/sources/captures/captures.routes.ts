@@ -8,6 +8,7 @@ import type { Deps } from '#deps';
 import { found, HttpError } from '#http/errors';
 import { whenGone } from '#http/requests';
 import { findItemAnywhere } from '#items/items.repo';
+import { countryOf } from '#people/account/users.repo';
 import { tokenOf, userOf } from '#people/auth/require-user';
 import { readerBeside } from '#work/pool';
 import { readBrought } from './captures.repo.ts';
@@ -36,18 +37,19 @@ export function capturesRoutes({ db, now, currency, exchange, allowPrivate, item
   const read = readerBeside(db);
 
   /** @throws HttpError 422 */
-  async function pageOf(res: Response, body: CaptureInput): Promise<PageReading> {
+  async function pageOf(userId: number, res: Response, body: CaptureInput): Promise<PageReading> {
     const url = pastedUrl(body.url);
     if (!url) throw new HttpError(422, [NO_ADDRESS]);
+    const page = toRead(url, body, await countryOf(db, userId));
     try {
-      return await read(captureReading, toRead(url, body), whenGone(res));
+      return await read(captureReading, page, whenGone(res));
     } catch (error) {
       if (!(error instanceof ReadingTooCostly)) throw error;
-      return read(captureReading, toRead(url, { ...body, json_ld: [], meta: {} }), whenGone(res));
+      return read(captureReading, { ...page, jsonLd: [], meta: {} }, whenGone(res));
     }
   }
 
-  const toRead = (url: URL, body: CaptureInput) => ({
+  const toRead = (url: URL, body: CaptureInput, country: string | null) => ({
     url: url.href,
     jsonLd: body.json_ld ?? [],
     meta: body.meta ?? {},
@@ -58,6 +60,8 @@ export function capturesRoutes({ db, now, currency, exchange, allowPrivate, item
       images: body.images,
       size: body.size,
       condition: body.condition,
+      shipping: body.shipping == null ? body.shipping : toCents(body.shipping),
+      country,
     },
     now: now(),
     allowPrivate,
@@ -81,7 +85,7 @@ export function capturesRoutes({ db, now, currency, exchange, allowPrivate, item
 
       preview: async ({ req, res, body }) => {
         const userId = userOf(req);
-        const page = await pageOf(res, body);
+        const page = await pageOf(userId, res, body);
         const url = new URL(page.url);
         const joined = await findSourceListing(db, url);
         const { price } = page;
@@ -101,6 +105,7 @@ export function capturesRoutes({ db, now, currency, exchange, allowPrivate, item
             images: [...page.images],
             size: page.size,
             condition: page.condition,
+            shipping: shippingCost(page),
             read: page.read,
             known: await findKnown(db, userId, captureId(userId, url), joined?.id),
             source: joined?.source ?? null,
@@ -110,7 +115,7 @@ export function capturesRoutes({ db, now, currency, exchange, allowPrivate, item
 
       create: async ({ req, res, body }) => {
         const userId = userOf(req);
-        const page = await pageOf(res, body);
+        const page = await pageOf(userId, res, body);
         const url = new URL(page.url);
         const joined = await findSourceListing(db, url);
         const was = await findKnown(db, userId, captureId(userId, url), joined?.id);
@@ -150,4 +155,11 @@ function givenPrice({ price, currency }: CaptureInput, usual: string) {
   if (price === undefined || price === null) return price;
   const cents = toCents(price);
   return cents === 0 ? null : { cents, currency: currency ?? usual };
+}
+
+/** What sending costs, where that is one amount in the currency of the price. */
+function shippingCost({ shipping: [entry, ...others], price }: PageReading): number | null {
+  if (!entry || others.length > 0) return null;
+  if (entry.kind === 'free') return 0;
+  return entry.price && entry.price.currency === price?.currency ? fromCents(entry.price.cents) : null;
 }

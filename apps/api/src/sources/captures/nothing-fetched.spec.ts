@@ -21,7 +21,7 @@ async function openSite() {
 describe('A site from which people bring something', () => {
   it('is never asked for anything: neither a page nor a picture nor whether it is still offered', async () => {
     // Comparing pictures is on for every marketplace, and private addresses may be called.
-    const api = await besideShops({ compared: MARKETPLACES });
+    const api = await besideShops({ compared: MARKETPLACES, allowPrivate: true });
     const site = await openSite();
     const page = {
       url: `${site.url}/items/44021-coat`,
@@ -49,7 +49,7 @@ describe('A site from which people bring something', () => {
   });
 
   it('is not asked either when its mails bring it: no link is followed, no picture loaded', async () => {
-    const api = await besideShops({ compared: MARKETPLACES });
+    const api = await besideShops({ compared: MARKETPLACES, allowPrivate: true });
     const site = await openSite();
     const link = `${site.url}/click/9f8a7c6e5d4b3a2f`;
     const mail =

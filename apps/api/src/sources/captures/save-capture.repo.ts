@@ -117,7 +117,13 @@ async function saveListing(
   if (isFull) return undefined;
   const inserted = await statements.insertListing.get({ ...columns, marketplace, now: seenAt, visitId });
   if (!inserted) return undefined;
-  await saveFirstText(tx, inserted.id, { ...columns, marketplace, ended_at: null, ended_as: null });
+  await saveFirstText(tx, inserted.id, {
+    ...columns,
+    marketplace,
+    ended_at: null,
+    ended_as: null,
+    import_charges: null,
+  });
   return inserted.id;
 }
 
@@ -136,6 +142,7 @@ function renewedColumns(columns: Columns, known: KnownListing, stated: CaptureTo
     title: stated?.title ? columns.title : known.title,
     images: !stated?.images && (columns.images === '[]' || hasSamePictures) ? known.images : columns.images,
     size: columns.size ?? known.size,
+    shipping: columns.shipping ?? known.shipping,
     condition: columns.condition ?? known.condition,
     condition_text: columns.condition_text ?? known.condition_text,
     description: columns.description ?? known.description,

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/express';
 import type { Deps } from '#deps';
 import { whenGone } from '#http/requests';
 import { userOf } from '#people/auth/require-user';
-import { draftOf } from '#queries/queries.repo';
+import { readDraft } from '#queries/queries.repo';
 import { isOn } from '../marketplaces/connections.ts';
 import { moreWordsFor } from './more-words.ts';
 import type { Speakers } from './other-languages.ts';
@@ -16,6 +16,7 @@ export function moreWordsRoutes(
 
   return initServer().router(contract.moreWords, {
     offers: async ({ req, res, body }) => {
+      const userId = userOf(req);
       const now = deps.now();
       const speakers: Speakers = {};
       let samples;
@@ -26,7 +27,7 @@ export function moreWordsRoutes(
         if (language) speakers[language] = [...(speakers[language] ?? []), name];
       }
       const asked = {
-        draft: draftOf(undefined, body),
+        draft: await readDraft(db, userId, undefined, body),
         exchange: await deps.exchange(),
         now,
         samples,
@@ -34,7 +35,7 @@ export function moreWordsRoutes(
       };
       return {
         status: 200,
-        body: await moreWordsFor(db, asked, { by: userOf(req), signal: whenGone(res) }),
+        body: await moreWordsFor(db, asked, { by: userId, signal: whenGone(res) }),
       };
     },
   });

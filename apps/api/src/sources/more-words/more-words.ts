@@ -1,7 +1,8 @@
 import type { WordOffer } from '@rummage/contract';
-import { type Exchange, fold, LANGUAGES } from '@rummage/vocabulary';
+import type { Costs } from '@rummage/matching';
+import { fold, LANGUAGES } from '@rummage/vocabulary';
 import type { Reader } from '#db/database';
-import type { Draft } from '#queries/queries.repo';
+import type { Draft, QueryRow } from '#queries/queries.repo';
 import { searchOf } from '#queries/search-request';
 import { task } from '#work/pool';
 import type { SampleTime } from '../sample/search-samples.ts';
@@ -20,8 +21,8 @@ const MOST_LOOSE = 100;
 const MOST_LOOKED_AT = 500;
 
 interface Asked {
-  draft: Draft;
-  exchange: Exchange;
+  draft: Draft & Pick<QueryRow, 'country'>;
+  exchange: Costs;
   now: number;
   /** Undefined where nothing is collected from the sample market. */
   samples: SampleTime | undefined;

@@ -1,6 +1,6 @@
 import type { Listing } from '@rummage/marketplaces';
-import { ANYTHING, type Candidate, compileSearch, type Search } from '@rummage/matching';
-import { DAY_MS, type Exchange, HOUR_MS, type Language } from '@rummage/vocabulary';
+import { ANYTHING, type Candidate, compileSearch, type Search, type Costs } from '@rummage/matching';
+import { DAY_MS, HOUR_MS, type Language } from '@rummage/vocabulary';
 import type { Reader } from '#db/database';
 import { isFindOf, isNeverStored, type Judgeable, judgeable } from '#queries/judging/draft-matcher';
 import { readStoredListings } from '#queries/judging/preview.repo';
@@ -30,7 +30,7 @@ export interface Shelf {
 }
 
 /** Decides for seen listings whether a search finds them. What is not stored, such as a seller, cannot be decided. */
-export function findsOf(search: Search, exchange: Exchange): (seen: SeenListing) => boolean {
+export function findsOf(search: Search, exchange: Costs): (seen: SeenListing) => boolean {
   const isFind = search.filters.some(isNeverStored) ? () => false : isFindOf(search, exchange);
   const mismatchOf = compileSearch(search, exchange);
   return (seen) => ('whole' in seen ? !mismatchOf(seen.whole) : isFind(seen.stored));

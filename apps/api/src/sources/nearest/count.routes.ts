@@ -1,11 +1,10 @@
 import { contract, type DraftCount } from '@rummage/contract';
-import type { Search } from '@rummage/matching';
-import type { Exchange } from '@rummage/vocabulary';
+import type { Search, Costs } from '@rummage/matching';
 import { initServer } from '@ts-rest/express';
 import type { Deps } from '#deps';
 import { whenGone } from '#http/requests';
 import { userOf } from '#people/auth/require-user';
-import { draftOf } from '#queries/queries.repo';
+import { readDraft } from '#queries/queries.repo';
 import { searchOf } from '#queries/search-request';
 import { task } from '#work/pool';
 import { isOn } from '../marketplaces/connections.ts';
@@ -25,7 +24,7 @@ export function countRoute(
 
   return initServer().route(contract.queries.count, async ({ req, res, body }) => {
     const userId = userOf(req);
-    const draft = searchOf(draftOf(undefined, body));
+    const draft = searchOf(await readDraft(db, userId, undefined, body));
     const exchange = await deps.exchange();
     const samples = sample && (await isOn(sample, deps)) ? { seed, currency, now: now() } : undefined;
     const asked = { userId, draft, exchange, samples };
@@ -36,7 +35,7 @@ export function countRoute(
 interface Asked {
   userId: number;
   draft: Search;
-  exchange: Exchange;
+  exchange: Costs;
   /** Undefined where nothing is collected from the sample market. */
   samples: SampleTime | undefined;
 }

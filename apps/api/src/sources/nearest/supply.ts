@@ -1,6 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
-import { compileSearch, type Search } from '@rummage/matching';
-import { type Exchange, exchangedCents } from '@rummage/vocabulary';
+import { compileSearch, type Search, type Costs } from '@rummage/matching';
+import { exchangedCents } from '@rummage/vocabulary';
 import type { Reader } from '#db/database';
 import { isFindOf, type Judgeable, judgeable } from '#queries/judging/draft-matcher';
 import { feedIds, readStoredItems } from '#queries/judging/preview.repo';
@@ -12,7 +12,7 @@ export type Supply = (search: Search) => Promise<ReadonlyMap<string, number | un
 /** Others may wait for the same answer. */
 const NEVER = new AbortController().signal;
 
-export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply {
+export function supplyOfSamples(market: Marketplace, exchange: Costs): Supply {
   return async (search) => {
     const mismatchOf = compileSearch(search, exchange);
     const fitting = new Map<string, number | undefined>();
@@ -33,7 +33,7 @@ export function supplyOfSamples(market: Marketplace, exchange: Exchange): Supply
 const MOST_ITEMS = 1000;
 
 /** The supply of somebody's feed, samples aside. */
-export async function supplyOfFeed(db: Reader, userId: number, exchange: Exchange): Promise<Supply> {
+export async function supplyOfFeed(db: Reader, userId: number, exchange: Costs): Promise<Supply> {
   const stored = await readNewest(db, userId);
   return async (search) => {
     const isFind = isFindOf(search, exchange);

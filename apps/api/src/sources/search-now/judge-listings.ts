@@ -1,7 +1,7 @@
 import type { LiveListing, SearchNowResult } from '@rummage/contract';
 import type { CatalogueListing } from '@rummage/marketplaces';
-import { compileSearch, type Proof, type Search } from '@rummage/matching';
-import { type Exchange, fromCents } from '@rummage/vocabulary';
+import { compileSearch, type Proof, type Search, type Costs } from '@rummage/matching';
+import { fromCents } from '@rummage/vocabulary';
 import { reasonText } from '#queries/judging/reason-text';
 import { task } from '#work/pool';
 
@@ -10,7 +10,7 @@ interface Judged {
   listings: readonly CatalogueListing[];
   /** Facts that the catalogue has checked itself. */
   proof: Proof;
-  exchange: Exchange;
+  exchange: Costs;
 }
 
 /** The listings that a query looks for, and why the others are not. The catalogue searches by meaning and promises no word. */

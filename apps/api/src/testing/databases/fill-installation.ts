@@ -93,6 +93,8 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         seen_at: start + n,
         seen_by: visit,
         size: n % 3 === 0 ? odd(n).slice(0, 20) : null,
+        shipping: n % 3 === 0 ? JSON.stringify([{ kind: 'free', price: null, to: 'IE' }]) : null,
+        import_charges: n % 5 === 0 ? JSON.stringify({ cents: 120, currency: 'USD', to: 'IE' }) : null,
         thing_mark: n % 4 === 0 ? odd(n).slice(0, 50) : null,
       });
       if (n % 10 === 1)
@@ -208,6 +210,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         quiet_to: user % 2 ? null : '07:00',
         time_zone: user % 2 ? null : 'Europe/Berlin',
         notify_kept: user % 2 ? null : 1,
+        country: user % 2 ? null : 'IE',
         default_notify: user % 2 ? null : 'daily',
       });
       const channel = insert('channels', {
@@ -257,6 +260,8 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
           query_text,
           category: query_text === 'coat' ? `Women's Clothing` : null,
           max_price_cents: query_text === 'coat' ? null : 12_345,
+          limit_counts: query_text === 'coat' ? 'door' : 'price',
+          country: user % 2 ? null : 'IE',
           starred: query_text === 'coat' ? 1 : 0,
           filters: JSON.stringify([{ name: 'brand', values: ['Ünï 😀'] }]),
         }),

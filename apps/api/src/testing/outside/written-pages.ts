@@ -42,6 +42,7 @@ export function coat(said: Partial<Listing> = {}): Listing {
     price: { cents: 4800, currency: 'USD' },
     isAuction: false,
     acceptsOffers: true,
+    shipping: [],
     location: 'US',
     url: `https://www.ebay.com/itm/${externalId}`,
     images: [`https://i.ebayimg.com/${externalId}.jpg`],

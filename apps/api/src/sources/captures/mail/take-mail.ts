@@ -73,7 +73,7 @@ async function save(
   }: Pick<MailToTake, 'userId' | 'way'> & { listing: MailListing; seenAt: number },
 ): Promise<'new' | 'known' | 'nothing' | 'feed full'> {
   const url = new URL(found.url);
-  const facts = { size: null, condition: null, conditionText: null, description: null };
+  const facts = { size: null, condition: null, conditionText: null, description: null, shipping: [] };
   const listing = capturedListing({ ...found, ...facts }, captureId(userId, url), allowPrivate);
   const joined = await findSourceListing(db, url);
   if (!listing && !joined) return 'nothing';
