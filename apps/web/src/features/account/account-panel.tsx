@@ -13,6 +13,7 @@ import { Retry } from '#ui/retry.tsx';
 import { useExport } from './account-links.tsx';
 import { AccountNote } from './account-parts.tsx';
 import { ChangeEmail, ChangePassword } from './change-forms.tsx';
+import { CountryChoice } from './country-choice.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './account-panel.module.css';
@@ -63,6 +64,9 @@ export function AccountPanel({ userId }: { userId: number }) {
           </Row>
         </>
       )}
+      <Row label="Country">
+        <CountryChoice userId={userId} />
+      </Row>
       <Row label="Signed in">
         <SessionList userId={userId} />
       </Row>

@@ -1,6 +1,9 @@
 import type { Item, ItemListing } from '@rummage/contract';
+import { withoutRates } from '@rummage/vocabulary';
 import { render, screen } from '@testing-library/react';
+import { FEES } from '#testing/fees.ts';
 import { item, listingsAt } from '#testing/item.ts';
+import { BuyerContext } from '../facts/buyer.ts';
 import { CatalogCell, lotNumbers } from './catalog-lot.tsx';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
@@ -50,6 +53,22 @@ describe('CatalogCell', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/sample/listings/1',
     ]);
+  });
+
+  it('says below the price what a buyer pays in all', async () => {
+    const [first] = item(1).listings;
+    const shipping = [{ kind: 'fixed', price: 3, currency: 'USD', to: 'DE' } as const];
+    const shown = item(1, { listings: first ? [{ ...first, shipping }] : [] });
+    const buyer = { to: 'DE', rules: FEES, exchange: withoutRates('USD'), day: '2026-03-01' };
+    render(
+      <BuyerContext value={buyer}>
+        <CatalogCell item={shown} lot={4} marks={new Map()} place={place} now={NOW} />
+      </BuyerContext>,
+    );
+
+    const words = await screen.findByText('about $61 at your door');
+    expect(words.compareDocumentPosition(screen.getByText('$48.00'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(screen.queryByRole('button', { name: /door/ })).not.toBeInTheDocument();
   });
 
   it('leaves out what is not known', () => {

@@ -6,6 +6,7 @@ import { Ring } from '#ui/film/ring.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { auctionText, conditionAndPlace, sourceText } from '../facts/item-words.ts';
+import { PaidLine } from '../facts/paid-line.tsx';
 import { PriceLine } from '../facts/price-line.tsx';
 import type { CardPlace } from '../feed/grid/card-grid.tsx';
 import { KeepButton } from '../feed/grid/keep-button.tsx';
@@ -53,6 +54,7 @@ export const CatalogLot = memo(function CatalogLot(props: CatalogLotProps) {
           <PriceLine item={item} />
         </span>
       </p>
+      {listing && <PaidLine className={styles.paid} listing={listing} />}
       {listing ? (
         <a
           ref={takeFocus}

@@ -11,6 +11,7 @@ import { PageTitle } from '#ui/page/page-title.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SheetUnder } from '../carousel/closer/sheet-under.tsx';
 import type { Closer } from '../carousel/closer/use-closer.ts';
+import { useBuyer } from '../facts/buyer.ts';
 import { searchItems } from '../feed/state/narrow-and-sort.ts';
 import { CrossedOutCell } from './crossed-out-cell.tsx';
 import { chosenAfter, firstOf, partsOf } from './crossed-out-parts.ts';
@@ -33,6 +34,7 @@ interface CrossedOutProps {
 /** Everything that somebody crossed out, to bring it back. */
 export function CrossedOut({ userId, searchText, secondChance, closer }: CrossedOutProps) {
   const exchange = useExchange(userId);
+  const buyer = useBuyer();
   const { items, error, retry, announcement, isRestoring, restore } = useCrossedOut(userId);
   const now = useNow();
   const [shownCount, setShownCount] = useState(SHOWN);
@@ -65,7 +67,7 @@ export function CrossedOut({ userId, searchText, secondChance, closer }: Crossed
 
   const count = parts.reduce((sum, part) => sum + part.items.length, 0);
   return (
-    <SheetUnder items={inOrder} closer={closer} exchange={exchange}>
+    <SheetUnder items={inOrder} closer={closer} exchange={exchange} buyer={buyer}>
       <header className={styles.head}>
         <PageTitle>Deleted</PageTitle>
       </header>

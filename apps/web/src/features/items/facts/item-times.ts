@@ -33,11 +33,14 @@ interface TimeLeft {
 export function auctionTimeLeft(listing: ItemListing, now: number): TimeLeft | undefined {
   if (!listing.is_auction || listing.ends_at === null || overAs(listing, now)) return undefined;
   const left = Date.parse(listing.ends_at) - now;
-  if (left < MINUTE_MS) return { text: '< 1 min', isSoon: true };
-  if (left < HOUR_MS) return { text: `${Math.floor(left / MINUTE_MS)} min`, isSoon: true };
-  const isInDays = left >= 2 * DAY_MS;
-  const text = isInDays ? `${Math.floor(left / DAY_MS)} d` : `${Math.floor(left / HOUR_MS)} h`;
-  return { text, isSoon: false };
+  return { text: shortTime(left), isSoon: left < HOUR_MS };
+}
+
+/** A time in one unit, rounded down: "3 d", "47 h", "12 min". @param ms how long it is */
+export function shortTime(ms: number): string {
+  if (ms < MINUTE_MS) return '< 1 min';
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  return ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / DAY_MS)} d`;
 }
 
 /** End of the listing, also where that has not been seen yet but its auction's time has passed. @param now ms */

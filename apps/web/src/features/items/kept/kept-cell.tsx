@@ -12,6 +12,7 @@ import { auctionTimeLeft, overAs } from '../facts/item-times.ts';
 import { hasFallenSince, OVER_LABELS } from '../facts/item-words.ts';
 import { KeptNote } from '../facts/kept-note.tsx';
 import { changeText, factsText, keptPriceText } from '../facts/kept-words.ts';
+import { PaidLine } from '../facts/paid-line.tsx';
 import { StepLine } from '../facts/step-line.tsx';
 import styles from './kept-cell.module.css';
 
@@ -77,9 +78,11 @@ interface KeptFactsProps {
 
 /** Facts of a kept item that everybody may see. */
 export function KeptFacts({ item, hasFallen, now, children }: KeptFactsProps) {
+  const [listing] = item.listings;
   return (
     <div className={styles.facts}>
       <KeptOffer item={item} hasFallen={hasFallen} now={now} />
+      {listing && <PaidLine listing={listing} />}
       <h2 className={styles.title}>
         <TwoLines dir="auto">{item.title ?? 'Untitled'}</TwoLines>
       </h2>

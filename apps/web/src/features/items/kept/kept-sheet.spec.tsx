@@ -7,6 +7,7 @@ import { saveTokens } from '#session/session-store.ts';
 import { accessToken } from '#testing/access-token.ts';
 import { chooseFromMenu } from '#testing/choose.ts';
 import { serveFeed } from '#testing/feed-server.ts';
+import { FEES } from '#testing/fees.ts';
 import { item, listingsAt } from '#testing/item.ts';
 import { openAt } from '#testing/open-at.tsx';
 import { json } from '#testing/server.ts';
@@ -130,6 +131,53 @@ describe('the kept sheet', () => {
 
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Look closer at Silk blouse 705' })).toHaveFocus();
+  });
+});
+
+/** Answers somebody who has set a country, where everything they keep is sent to for $3. */
+function serveBuyer(items: Item[], shared?: Item) {
+  saveTokens({ access_token: accessToken({ user_id: 1 }), refresh_token: 'r' });
+  return serveFeed({
+    items,
+    settings: { country: 'DE' },
+    instead: (call) => {
+      if (call === 'GET /api/fees') return json(200, FEES);
+      return call === 'GET /api/shared/secret' ? json(200, { total: 1, items: [shared] }) : undefined;
+    },
+  });
+}
+
+const SENT = { shipping: [{ kind: 'fixed', price: 3, currency: 'USD', to: 'DE' } as const] };
+
+describe('what is paid in all', () => {
+  it('stands under the price of what is kept and still offered, and can be opened on its sheet', async () => {
+    serveBuyer(ITEMS().map((one) => ({ ...one, listings: one.listings.map((at) => ({ ...at, ...SENT })) })));
+    openAt('/kept', { '/kept': <Kept /> });
+    expect(await screen.findAllByText(/at your door$/)).toHaveLength(3);
+    const [early, late, fallen, sold] = cells().map((cell) => cell.textContent);
+    expect(early).toContain('ends in 3 habout $118 at your doorEarly auction');
+    expect(late).toContain('about $112 at your door');
+    expect(fallen).toContain('$50about $64 at your doorFallen coat');
+    expect(sold).not.toContain('at your door');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Look closer at Fallen coat' }));
+    const closer = within(await screen.findByRole('region', { name: 'Fallen coat' }));
+    await userEvent.click(closer.getByRole('button', { name: 'Cost at your door, about $64' }));
+    expect(closer.getByRole('row', { name: /^Tax/ })).toHaveTextContent('Tax20 % of bothabout $10.60');
+    await userEvent.click(closer.getByRole('button', { name: 'Cost at your door, about $64' }));
+  });
+
+  it('is not said to visitors of a shared sheet, whatever their country is', async () => {
+    const shared = item(706, {
+      kept_at: soon(-1),
+      listings: item(706).listings.map((at) => ({ ...at, ...SENT })),
+    });
+    const { calls } = serveBuyer([], shared);
+    openAt('/shared/secret', { '/shared/:token': <Shared /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Look closer at Silk blouse 706' }));
+    await screen.findByText(/^Current Price:/);
+    expect(screen.queryByText(/at your door/)).not.toBeInTheDocument();
+    expect(calls).toEqual(['GET /api/shared/secret']);
   });
 });
 

@@ -15,6 +15,7 @@ import { Menu } from '#ui/popup/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SheetUnder } from '../carousel/closer/sheet-under.tsx';
 import type { Closer } from '../carousel/closer/use-closer.ts';
+import { useBuyer } from '../facts/buyer.ts';
 import { KeptCell, LetGoCell } from './kept-cell.tsx';
 import { KEPT_ORDERS, type KeptOrder } from './kept-order.ts';
 import { ShareButton } from './share-button.tsx';
@@ -31,6 +32,7 @@ interface KeptSheetProps {
 /** Everything that somebody keeps. */
 export function KeptSheet({ userId, closer }: KeptSheetProps) {
   const exchange = useExchange(userId);
+  const buyer = useBuyer();
   const [order, setOrder] = useState<KeptOrder>('ends soonest');
   const [lookedAt] = useState(() => lookAgain(userId, Date.now()));
   const kept = useKeptItems(userId, order);
@@ -58,6 +60,7 @@ export function KeptSheet({ userId, closer }: KeptSheetProps) {
       items={kept.items.map(({ item }) => item)}
       closer={closer}
       exchange={exchange}
+      buyer={buyer}
       marks={kept.marks}
       onKeep={(item) => void kept.toggle(item)}
       onNote={(item, note) => void kept.saveNote(item, note)}

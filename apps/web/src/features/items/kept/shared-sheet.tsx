@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ItemCell } from '../carousel/closer/item-cell.tsx';
 import { SheetUnder } from '../carousel/closer/sheet-under.tsx';
 import type { Closer } from '../carousel/closer/use-closer.ts';
+import { AreOwnItems } from '../comparables/others-like-it.tsx';
 import { overAs } from '../facts/item-times.ts';
 import { FeedMessage } from '../feed/feed-message.tsx';
 import { KeptFacts } from './kept-cell.tsx';
@@ -42,16 +43,18 @@ export function SharedSheet({ token, closer }: { token: string; closer: Closer }
     );
   }
   return (
-    <SheetUnder items={(data?.body.items ?? []).map(asItem)} closer={closer} exchange={NO_RATES}>
-      <SheetHead count={data?.body.total}>
-        {data && <p className={styles.moment}>{`Prices of ${momentText(new Date(dataUpdatedAt))}.`}</p>}
-      </SheetHead>
-      <ul className={SHEET_CELLS} aria-busy={data === undefined || undefined} aria-label="Kept items">
-        {data?.body.items.map((item) => (
-          <SharedCell key={item.id} item={item} now={now} onOpen={closer.open} />
-        ))}
-      </ul>
-    </SheetUnder>
+    <AreOwnItems value={false}>
+      <SheetUnder items={(data?.body.items ?? []).map(asItem)} closer={closer} exchange={NO_RATES}>
+        <SheetHead count={data?.body.total}>
+          {data && <p className={styles.moment}>{`Prices of ${momentText(new Date(dataUpdatedAt))}.`}</p>}
+        </SheetHead>
+        <ul className={SHEET_CELLS} aria-busy={data === undefined || undefined} aria-label="Kept items">
+          {data?.body.items.map((item) => (
+            <SharedCell key={item.id} item={item} now={now} onOpen={closer.open} />
+          ))}
+        </ul>
+      </SheetUnder>
+    </AreOwnItems>
   );
 }
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { gridHeight, placeInGrid } from './grid-window.ts';
 import type { GridGeometry } from './grid-window.ts';
 
-/** Layout of the cards, measured again when the grid gets another size; undefined until the first measuring. */
+/** Layout of the cards, measured again when the grid or its cards get another size; undefined until the first measuring. */
 export function useGeometry(
   list: RefObject<HTMLUListElement | null>,
   heightOf: (columnWidth: number) => number,
@@ -30,7 +30,7 @@ export function useGeometry(
     const observer = new ResizeObserver(() => measure(element));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, heightOf]);
 
   return geometry;
 }
