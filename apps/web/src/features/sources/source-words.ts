@@ -47,6 +47,9 @@ export const SHOP_STATE_WORDS: Record<ShopState, StateWord> = {
   failing: { word: 'Failing', tone: 'error' },
 };
 
+/** No shop forbids anything, so the server says it of none. */
+export const SHOP_USE = 'Shown, kept, counted, learned from, given to assistants, and compared by pictures.';
+
 const SHOP_KIND_WORDS: Record<ShopKind, string> = {
   ucp: 'Shop with a UCP catalogue',
   shopify: 'Shopify shop',

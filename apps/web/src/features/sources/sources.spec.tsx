@@ -67,6 +67,33 @@ describe('the page of the sources', () => {
     expect(rows).toEqual([undefined, 'Shop 1', 'Shop 2', 'eBay']);
   });
 
+  it('says what is done with the listings of each, and what is not', async () => {
+    const catalogue = marketplaceStatus({
+      marketplace: 'shopify',
+      label: 'Shopify',
+      is_live: true,
+      use: 'Shown when somebody searches it. Nothing of it is kept.',
+    });
+    const notice = 'Its terms are at https://www.ebay.com/terms.';
+    open({ 'GET /api/marketplaces': () => json(200, [marketplaceStatus({ notice }), catalogue]) });
+    const linesOf = async (name: string) =>
+      within(within(await row(name)).getAllByRole('cell')[1] as HTMLElement)
+        .getAllByRole('paragraph')
+        .map(({ textContent }) => textContent);
+
+    expect(await linesOf('eBay')).toEqual([
+      'Shown and kept.',
+      'Not counted, learned from, given to assistants, or compared by pictures: its licence.',
+      'Its terms are at www.ebay.com/terms, opens in a new tab.',
+    ]);
+    expect(await linesOf('Shop 1')).toEqual([
+      'Shown, kept, counted, learned from, given to assistants, and compared by pictures.',
+      'Unless stated: second-hand, Sweden, SEK',
+    ]);
+    expect(await linesOf('Shopify')).toEqual(['Shown when somebody searches it.', 'Nothing of it is kept.']);
+    expect(screen.getByRole('columnheader', { name: 'What is done with its listings' })).toBeInTheDocument();
+  });
+
   it('says in a sentence who connects the other marketplaces, and only behind "How" by which variables', async () => {
     open();
     const others = within(await screen.findByRole('region', { name: 'Not connected' }));

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Ring } from '#ui/film/ring.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { OthersLikeIt } from '../comparables/others-like-it.tsx';
 import { auctionEnd, endedAs } from '../facts/item-times.ts';
 import { conditionAndPlace, exchangedText, OVER_LABELS, sourceText } from '../facts/item-words.ts';
 import { KeptNote } from '../facts/kept-note.tsx';
 import { keptPriceText } from '../facts/kept-words.ts';
+import { PaidLine } from '../facts/paid-line.tsx';
 import { PriceLine } from '../facts/price-line.tsx';
 import { StepLine } from '../facts/step-line.tsx';
 import { AlsoAt, alsoAtText } from './also-at.tsx';
@@ -66,17 +68,21 @@ export function CarouselSheet(props: CarouselSheetProps) {
           {listing ? <ListingLink url={listing.url} text={title} /> : title}
         </h2>
         {listing && listing.current_price !== null && (
-          <p className={styles.price}>
-            {'Current Price: '}
-            <span className={styles.amount}>
-              <PriceLine item={item} />
-            </span>
-          </p>
+          <div className={styles.priced}>
+            <p className={styles.price}>
+              {'Current Price: '}
+              <span className={styles.amount}>
+                <PriceLine item={item} />
+              </span>
+            </p>
+            <PaidLine listing={listing} opens />
+          </div>
         )}
         {listing && <CarouselBadges listing={listing} now={now} />}
         <p className={styles.summary}>
           {[conditionAndPlace(item), listing && sourceText(listing, now)].filter(Boolean).join(', ')}
         </p>
+        {listing && <OthersLikeIt item={item} listing={listing} now={now} />}
       </div>
       <dl className={styles.facts}>
         {exchanged && <Fact name={`In ${exchange.currency}`}>{exchanged}</Fact>}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '#browser/minute-clock.ts';
 import { usePaused } from '#browser/use-paused.ts';
 import { isKept, type Marks } from '#outbox/marks.ts';
+import { BuyerContext, useBuyer } from '../facts/buyer.ts';
 import { FeedMessage } from '../feed/feed-message.tsx';
 import type { LayoutProps } from '../feed/use-feed.ts';
 import { CarouselItem } from './carousel-item.tsx';
@@ -41,6 +42,7 @@ export function Carousel(props: CarouselProps) {
   const { feed, controlsHidden, queries, exchange, whenEmpty } = props;
   const { left: items, total, marks } = feed;
   const [place, setPlace] = useCarouselPlace(props);
+  const buyer = useBuyer();
   const splits = useSplits({
     onMoved: feed.hear,
     onShownAs: (id, fromId) => setPlace((before) => shownAs(before, id, fromId)),
@@ -58,26 +60,28 @@ export function Carousel(props: CarouselProps) {
   if (!item) return <div aria-busy />;
 
   return (
-    <CarouselItem
-      item={item}
-      items={items}
-      index={place.index}
-      total={total}
-      marks={marks}
-      controlsHidden={controlsHidden}
-      queries={queries}
-      exchange={exchange}
-      splits={splits}
-      onClose={props.onClose}
-      onUndo={props.onUndo}
-      onGo={(index) => setPlace(moveTo(place, items, index))}
-      onNote={feed.note}
-      onKeep={() => feed.keep(item, !isKept(item, marks))}
-      onRemove={() => {
-        setPlace(afterRemoval(place, items));
-        feed.dismiss(item);
-      }}
-    />
+    <BuyerContext value={buyer}>
+      <CarouselItem
+        item={item}
+        items={items}
+        index={place.index}
+        total={total}
+        marks={marks}
+        controlsHidden={controlsHidden}
+        queries={queries}
+        exchange={exchange}
+        splits={splits}
+        onClose={props.onClose}
+        onUndo={props.onUndo}
+        onGo={(index) => setPlace(moveTo(place, items, index))}
+        onNote={feed.note}
+        onKeep={() => feed.keep(item, !isKept(item, marks))}
+        onRemove={() => {
+          setPlace(afterRemoval(place, items));
+          feed.dismiss(item);
+        }}
+      />
+    </BuyerContext>
   );
 }
 

@@ -19,7 +19,7 @@ interface SourceRowProps {
   isNew?: boolean;
   /** Says what it is, and where. */
   place: string;
-  /** Says what is good to know of it; addresses in a text become links. Empty where there is nothing. */
+  /** What is done with its listings, or how it is used. */
   note: ReactNode;
   /** Nothing where calls are not counted. */
   calls?: ReactNode;
@@ -34,7 +34,7 @@ export function SourceHead() {
   return (
     <LedgerRow kind="head" className={styles.head}>
       <LedgerHeading className={styles.where}>Where</LedgerHeading>
-      <LedgerHeading className={styles.note}>Good to know</LedgerHeading>
+      <LedgerHeading className={styles.note}>What is done with its listings</LedgerHeading>
       <LedgerHeading className={styles.calls}>Calls today</LedgerHeading>
       <LedgerHeading className={styles.look}>Last look</LedgerHeading>
       <LedgerHeading className={styles.state}>State</LedgerHeading>
@@ -71,15 +71,7 @@ export function SourceRow(props: SourceRowProps) {
           {place}
         </p>
       </LedgerCell>
-      <LedgerCell className={styles.note} data-none={note === '' || undefined}>
-        {typeof note === 'string' ? (
-          <p className={styles.more}>
-            <LinkedText text={note} />
-          </p>
-        ) : (
-          note
-        )}
-      </LedgerCell>
+      <LedgerCell className={styles.note}>{note}</LedgerCell>
       <LedgerCell className={styles.calls} data-none={calls === undefined || undefined}>
         {calls ?? '—'}
       </LedgerCell>
@@ -112,6 +104,28 @@ export function CellLines({ line, tone = 'plain', more = '' }: CellLinesProps) {
         {line}
       </p>
       {more !== '' && <p className={styles.more}>{more}</p>}
+    </>
+  );
+}
+
+interface UseLinesProps {
+  /** The first sentence is what is done, the others what is not. */
+  use: string;
+  /** What else is good to know of the source; addresses in it become links. Empty where there is nothing. */
+  more: string;
+}
+
+/** What is done with the listings of a source. */
+export function UseLines({ use, more }: UseLinesProps) {
+  const [line = use, ...others] = use.split(/(?<=\.) /);
+  return (
+    <>
+      <CellLines line={line} more={others.join(' ')} />
+      {more !== '' && (
+        <p className={styles.more}>
+          <LinkedText text={more} />
+        </p>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   marketplaceLook,
   placeOf,
   SHOP_STATE_WORDS,
+  SHOP_USE,
   shopAssumptions,
   shopLook,
   shopPlace,
@@ -19,7 +20,7 @@ import {
 } from '../source-words.ts';
 import { useMarketplaces, useShops } from '../sources-calls.ts';
 import { LoadingProblem } from './loading-problem.tsx';
-import { SourceHead, SourceMessage, SourceRow } from './source-row.tsx';
+import { SourceHead, SourceMessage, SourceRow, UseLines } from './source-row.tsx';
 import styles from './source-table.module.css';
 
 /** Blank rows before the sources are known: as many as most installations list. */
@@ -108,7 +109,7 @@ function ShopRow({ shop, number, isNew, onRemove, onReport }: ShopRowProps) {
       name={name}
       isNew={isNew}
       place={shopPlace(shop)}
-      note={shopAssumptions(shop)}
+      note={<UseLines use={SHOP_USE} more={shopAssumptions(shop)} />}
       look={shopLook(shop, now)}
       actions={(nameId) => {
         if (is_reported) return 'Reported';
@@ -134,7 +135,7 @@ interface MarketplaceRowProps {
 
 /** A marketplace that is connected. Whoever runs the installation has connected it; nothing can be done here. */
 function MarketplaceRow({ status, number }: MarketplaceRowProps) {
-  const { label, notice, calls_today, daily_calls } = status;
+  const { label, use, notice, calls_today, daily_calls } = status;
   const now = useNow();
   const isCounted = daily_calls !== null || calls_today > 0;
   return (
@@ -143,7 +144,7 @@ function MarketplaceRow({ status, number }: MarketplaceRowProps) {
       state={stateWord(status)}
       name={label}
       place={placeOf(status)}
-      note={notice ?? ''}
+      note={<UseLines use={use} more={notice ?? ''} />}
       {...(isCounted && { calls: <CallCount made={calls_today} allowed={daily_calls} /> })}
       look={marketplaceLook(status, now)}
     />
