@@ -62,6 +62,7 @@ const SETTINGS: Settings = {
   shoe_sizes: [],
   ring_sizes: [],
   hide_unknown_sizes: false,
+  country: null,
   currency: 'USD',
   exchange: null,
 };

@@ -9,6 +9,7 @@ export function query(id: number, different: Partial<Query> = {}): Query {
     query_text: `query ${id}`,
     category: null,
     max_price: null,
+    limit_counts: 'price',
     active: true,
     starred: false,
     minimum_condition: 'PRE_OWNED',

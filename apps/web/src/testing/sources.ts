@@ -11,6 +11,8 @@ export function marketplaceStatus(different: Partial<MarketplaceStatus> = {}): M
     variables: ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],
     how_to_connect: 'Both are keys of an application at https://developer.ebay.com.',
     notice: null,
+    allows: { statistics: false, learning: false, assistants: false, pictures: false },
+    use: 'Shown and kept. Not counted, learned from, given to assistants, or compared by pictures: its licence.',
     calls_today: 1204,
     daily_calls: 5000,
     resets_at: null,

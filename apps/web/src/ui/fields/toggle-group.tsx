@@ -1,6 +1,9 @@
 import { ToggleGroup as Radix } from 'radix-ui';
 import styles from './toggle-group.module.css';
 
+/** Classes of the row and of each choice, for rows of other parts. */
+export const TOGGLES = { row: styles.group, choice: styles.toggle };
+
 interface ToggleGroupProps<Value extends string> {
   label: string;
   choices: readonly { value: Value; text: string }[];

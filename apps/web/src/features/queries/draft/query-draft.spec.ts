@@ -20,6 +20,7 @@ describe('startDraft', () => {
       words: {},
       category: undefined,
       maxPrice: '',
+      limitCounts: 'price',
       boxes: { PRE_OWNED: true, NEW_OTHER: true, NEW: true },
       filters: [],
     });
@@ -31,6 +32,7 @@ describe('startDraft', () => {
       words: { de: 'Seide' },
       category: 'Jewelry',
       max_price: 12.5,
+      limit_counts: 'door',
       minimum_condition: 'NEW_OTHER',
       filters: [{ name: 'brand', values: ['Acme'] }],
     });
@@ -39,6 +41,7 @@ describe('startDraft', () => {
       words: { de: 'Seide' },
       category: 'Jewelry',
       maxPrice: '12.50',
+      limitCounts: 'door',
       boxes: { PRE_OWNED: false, NEW_OTHER: true, NEW: true },
       filters: [{ name: 'brand', values: ['Acme'], isNew: false, typed: '' }],
     });
@@ -91,6 +94,7 @@ describe('queryInput', () => {
       words: { de: 'Seidenbluse' },
       category: "Women's Clothing",
       max_price: 90,
+      limit_counts: 'price',
       active: true,
       minimum_condition: 'NEW_OTHER',
       filters: [{ name: 'brand', values: ['Acme'] }],
@@ -134,6 +138,7 @@ describe('isChanged', () => {
     ['space around the text', draft({ queryText: 'silk blouse ' }), false],
     ['a filter without values', draft({ filters: [filter('brand')] }), false],
     ['another text', draft({ queryText: 'silk' }), true],
+    ['what the limit counts', draft({ limitCounts: 'door' }), true],
     ['words of another language', draft({ words: { de: 'Seide' } }), true],
     ['another condition', draft({ boxes: NO_CONDITION_BOXES }), true],
     ['a value', draft({ filters: [filter('brand', 'Acme')] }), true],

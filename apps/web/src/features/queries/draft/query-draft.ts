@@ -10,7 +10,14 @@ import {
   readPriceText,
   typedPrice,
 } from '@rummage/vocabulary';
-import type { Category, ConditionBoxes, FilterName, NotifyChoice, OtherWords } from '@rummage/vocabulary';
+import type {
+  Category,
+  ConditionBoxes,
+  FilterName,
+  LimitCounts,
+  NotifyChoice,
+  OtherWords,
+} from '@rummage/vocabulary';
 import { draftFilters, enterTyped } from './draft-filters.ts';
 import type { DraftFilter } from './draft-filters.ts';
 
@@ -20,6 +27,8 @@ export interface QueryDraft {
   words: OtherWords;
   category: Category | undefined;
   maxPrice: string;
+  /** What it counts. */
+  limitCounts: LimitCounts;
   boxes: ConditionBoxes;
   filters: readonly DraftFilter[];
   /** Undefined until it is known of what new queries notify: then the server decides. */
@@ -28,7 +37,17 @@ export interface QueryDraft {
 
 /** Facts about a query that are known before somebody edits it here. */
 export type QueryStart = Partial<
-  Pick<Query, 'query_text' | 'words' | 'category' | 'max_price' | 'minimum_condition' | 'filters' | 'notify'>
+  Pick<
+    Query,
+    | 'query_text'
+    | 'words'
+    | 'category'
+    | 'max_price'
+    | 'limit_counts'
+    | 'minimum_condition'
+    | 'filters'
+    | 'notify'
+  >
 >;
 
 /** The problems, by the part of the form beside which each is shown. */
@@ -40,12 +59,14 @@ export interface DraftProblems {
 }
 
 export function startDraft(start: QueryStart): QueryDraft {
-  const { query_text = '', words = {}, category, max_price, minimum_condition, filters = [], notify } = start;
+  const { query_text = '', words = {}, category, max_price, limit_counts = 'price' } = start;
+  const { minimum_condition, filters = [], notify } = start;
   return {
     queryText: query_text,
     words,
     category: category ?? undefined,
     maxPrice: max_price === null || max_price === undefined ? '' : readPriceText(max_price),
+    limitCounts: limit_counts,
     boxes: boxesOf(minimum_condition ?? DEFAULT_MINIMUM_CONDITION),
     filters: draftFilters(filters),
     notify,
@@ -101,6 +122,7 @@ export function queryInput(draft: QueryDraft, userId: number) {
     words: draft.words,
     category: draft.category ?? null,
     max_price: typedPrice(draft.maxPrice) ?? null,
+    limit_counts: draft.limitCounts,
     active: true,
     minimum_condition: minimumOf(draft.boxes) ?? DEFAULT_MINIMUM_CONDITION,
     filters: normaliseFilters(draft.filters).filters,
@@ -109,12 +131,13 @@ export function queryInput(draft: QueryDraft, userId: number) {
 }
 
 export function isChanged(draft: QueryDraft, from: QueryDraft): boolean {
-  const said = ({ queryText, words, category, maxPrice, boxes, filters, notify }: QueryDraft) =>
+  const said = ({ queryText, words, category, maxPrice, limitCounts, boxes, filters, notify }: QueryDraft) =>
     JSON.stringify([
       queryText.trim(),
       Object.entries(words).sort(),
       category,
       typedPrice(maxPrice) ?? maxPrice,
+      limitCounts,
       boxes,
       notify,
       filters.filter(isSaying).map(({ name, values, typed }) => [name, values, typed.trim()]),

@@ -1,6 +1,7 @@
 import type { Query } from '@rummage/contract';
 import { act, screen } from '@testing-library/react';
 import { openAt } from '#testing/open-at.tsx';
+import { NO_PRICES } from '#testing/prices.ts';
 import { json } from '#testing/server.ts';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
 
@@ -18,6 +19,7 @@ function open() {
   const list = new Promise<Response>((resolve) => (answer = (queries) => resolve(json(200, queries))));
   globalThis.fetch = (async (url: string) => {
     if (url.endsWith('/queries')) return list;
+    if (/\/prices\?/.test(url)) return json(200, NO_PRICES);
     return json(200, /\/(suggestions|words)$/.test(url) ? [] : { currency: 'USD' });
   }) as typeof globalThis.fetch;
   const onClose = jest.fn();

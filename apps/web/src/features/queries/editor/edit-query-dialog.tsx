@@ -105,6 +105,7 @@ function LoadingEditor({ userId }: { userId: number }) {
       onSubmit={() => false}
     >
       <EditorFields
+        userId={userId}
         draft={NOTHING}
         currency={currency}
         takesFocus={false}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { choose } from '#testing/choose.ts';
 import { openAt } from '#testing/open-at.tsx';
+import { NO_PRICES } from '#testing/prices.ts';
 import { query } from '#testing/query.ts';
 import { json } from '#testing/server.ts';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
@@ -55,7 +56,8 @@ async function open({ queryId, initial, answers = [] }: Opening) {
   const sent: unknown[] = [];
   globalThis.fetch = (async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.endsWith('/preview'))
-      return json(200, { total: 1, hidden: 0, removable: 0, examples: [], untold: [] });
+      return json(200, { total: 1, hidden: 0, removable: 0, examples: [], prices: NO_PRICES, untold: [] });
+    if (/\/prices\?/.test(url)) return json(200, NO_PRICES);
     if (/\/(suggestions|words)$/.test(url)) return json(200, []);
     if (url.endsWith('/count')) return json(200, { samples: null, items: 0, nearest: [] });
     if (method === 'GET') return json(200, url.endsWith('/queries') ? [COAT] : SETTINGS);
@@ -136,6 +138,7 @@ describe('the editor of a query', () => {
         words: { sv: 'ylle kappa' },
         category: "Men's Clothing",
         max_price: 200.5,
+        limit_counts: 'price',
         active: false,
         minimum_condition: 'NEW',
         filters: [

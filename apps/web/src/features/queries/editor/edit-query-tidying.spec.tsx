@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { saveTokens } from '#session/session-store.ts';
 import { accessToken } from '#testing/access-token.ts';
 import { openAt } from '#testing/open-at.tsx';
+import { NO_PRICES } from '#testing/prices.ts';
 import { query } from '#testing/query.ts';
 import { json } from '#testing/server.ts';
 import { EditQueryDialog } from './edit-query-dialog.tsx';
@@ -39,13 +40,21 @@ async function open({
     if (call === 'GET /api/users/1/queries') return json(200, [COAT]);
     if (call.endsWith('/preview') && !isCounted) return json(404, { detail: 'Gone' });
     if (call.endsWith('/preview'))
-      return json(200, { total: 258, hidden: 236, removable: 236, examples: [EXAMPLE], untold: [] });
+      return json(200, {
+        total: 258,
+        hidden: 236,
+        removable: 236,
+        examples: [EXAMPLE],
+        prices: NO_PRICES,
+        untold: [],
+      });
     if (call.startsWith('PUT') && failuresLeft > 0) {
       failuresLeft -= 1;
       return json(500, {});
     }
     if (call.startsWith('PUT'))
       return json(200, { ...COAT, ...(tidy === true && { removal: 'removal-1', deleted: 236, kept: 0 }) });
+    if (/\/prices\?/.test(call)) return json(200, NO_PRICES);
     return json(200, /\/(suggestions|words)$/.test(call) ? [] : { currency: 'USD' });
   };
   globalThis.fetch = (async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {

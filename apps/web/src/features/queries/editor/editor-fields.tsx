@@ -1,3 +1,4 @@
+import type { PriceSteps } from '@rummage/contract';
 import { CATEGORIES, EXCLUDE_KEYWORD } from '@rummage/vocabulary';
 import type { EditedFields, FilterName } from '@rummage/vocabulary';
 import { useEffect, useRef } from 'react';
@@ -11,13 +12,17 @@ import { FilterRows } from '../draft/filter-rows.tsx';
 import { FilterValues } from '../draft/filter-values.tsx';
 import type { DraftProblems, QueryDraft } from '../draft/query-draft.ts';
 import type { Suggestion } from '../health/remedy.ts';
+import { PriceLimit } from '../price-steps/price-limit.tsx';
 import { QueryField } from '../words/query-field.tsx';
 import styles from './editor-fields.module.css';
 
 interface EditorFieldsProps {
+  userId: number;
   draft: QueryDraft;
   /** ISO 4217 code of the maximum price. */
   currency: string;
+  /** Finds by their price. */
+  prices?: PriceSteps | undefined;
   takesFocus: boolean;
   /** Its part is marked and has the focus. */
   suggestion?: Suggestion | undefined;
@@ -41,8 +46,10 @@ const NO_KEYWORDS: DraftFilter = { name: EXCLUDE_KEYWORD, values: [], isNew: fal
 
 export function EditorFields(props: EditorFieldsProps) {
   const {
+    userId,
     draft,
     currency,
+    prices,
     takesFocus,
     suggestion,
     missing,
@@ -101,6 +108,14 @@ export function EditorFields(props: EditorFieldsProps) {
           />
         </div>
       </div>
+      <PriceLimit
+        userId={userId}
+        draft={draft}
+        currency={currency}
+        prices={prices}
+        className={styles.limit}
+        onChange={onChange}
+      />
       {belowFirst}
       <div className={styles.row} {...part('minimum_condition')}>
         <ConditionBoxes

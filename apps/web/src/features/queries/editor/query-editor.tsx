@@ -10,8 +10,10 @@ import { DraftSupply } from '../draft/draft-supply.tsx';
 import { isOpen, missingOf } from '../draft/query-draft.ts';
 import type { QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
+import { useDraftPreview } from '../draft/use-draft-preview.ts';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
 import type { Suggestion } from '../health/remedy.ts';
+import { usePrices } from '../price-steps/use-prices.ts';
 import { SuggestionLines } from '../suggestions/suggestion-lines.tsx';
 import { addedYield, MoreWordsSection } from '../words/more-words.tsx';
 import { useMoreWords } from '../words/use-more-words.ts';
@@ -58,6 +60,8 @@ export function QueryEditor(props: QueryEditorProps) {
   });
   const { same, mayBeSaved } = useSameQuery(userId, draft);
   const words = useMoreWords({ userId, draft, onChange: change });
+  const preview = useDraftPreview(userId, query, draft, isUnsaved);
+  const prices = usePrices(userId, query, draft, preview);
   const [tidying, setTidying] = useState<Tidying>('no');
   const toast = useToast();
   const { currency } = useExchange(userId);
@@ -85,7 +89,7 @@ export function QueryEditor(props: QueryEditorProps) {
       onSubmit={() => submit((settled) => (query || mayBeSaved(settled)) && save(settled))}
       notes={
         query ? (
-          isUnsaved && <RulePreview userId={userId} query={query} draft={draft} onTidying={setTidying} />
+          isUnsaved && <RulePreview answer={preview} onTidying={setTidying} />
         ) : (
           <>
             {notes}
@@ -98,8 +102,10 @@ export function QueryEditor(props: QueryEditorProps) {
       besideSave={addedYield(words)}
     >
       <EditorFields
+        userId={userId}
         draft={draft}
         currency={currency}
+        prices={prices}
         takesFocus={!startsPicking && !suggestion}
         suggestion={suggestion}
         missing={missing}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { choose } from '#testing/choose.ts';
 import { openAt } from '#testing/open-at.tsx';
+import { NO_PRICES } from '#testing/prices.ts';
 import { query as savedQuery } from '#testing/query.ts';
 import { json } from '#testing/server.ts';
 import { QuickAddDialog } from './quick-add-dialog.tsx';
@@ -52,6 +53,7 @@ async function openForm(...answers: (Response | Error)[]) {
     const draft = JSON.parse(body as string) as { query_text: string };
     if (url.endsWith('/count'))
       return json(200, COUNTS[draft.query_text] ?? { samples: null, items: 0, nearest: [] });
+    if (url.endsWith('/preview')) return json(200, { total: 0, hidden: 0, prices: NO_PRICES, untold: [] });
     sent.push(draft);
     const answer = answers.shift() ?? json(404, {});
     if (answer instanceof Error) throw answer;
@@ -144,6 +146,7 @@ describe('QuickAddDialog', () => {
         words: {},
         category: "Women's Clothing",
         max_price: 90.5,
+        limit_counts: 'price',
         active: true,
         minimum_condition: 'NEW_OTHER',
         filters: [

@@ -1,5 +1,7 @@
+import type { PriceSteps } from '@rummage/contract';
 import { CATEGORIES } from '@rummage/vocabulary';
 import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Select } from '#ui/popup/select.tsx';
 import { ConditionBoxes, NotifyField, PriceField } from '../draft/draft-fields.tsx';
@@ -8,7 +10,10 @@ import { DraftSupply } from '../draft/draft-supply.tsx';
 import { FilterRows } from '../draft/filter-rows.tsx';
 import type { DraftProblems, QueryDraft, QueryStart } from '../draft/query-draft.ts';
 import { QueryForm } from '../draft/query-form.tsx';
+import { useDraftPreview } from '../draft/use-draft-preview.ts';
 import { useQueryDraft } from '../draft/use-query-draft.ts';
+import { PriceLimit } from '../price-steps/price-limit.tsx';
+import { usePrices } from '../price-steps/use-prices.ts';
 import { addedYield, FoldedMoreWords } from '../words/more-words.tsx';
 import { QueryField } from '../words/query-field.tsx';
 import { useMoreWords } from '../words/use-more-words.ts';
@@ -37,6 +42,7 @@ export function QuickForm(props: QuickFormProps) {
   const { draft, problems, change, submit } = useQueryDraft({ start, onUnsaved });
   const { same, mayBeSaved } = useSameQuery(userId, draft);
   const [isOpen, setIsOpen] = useState(false);
+  const prices = usePrices(userId, undefined, draft, useDraftPreview(userId, undefined, draft));
   const words = useMoreWords({ userId, draft, onChange: change, isAsked: isOpen });
 
   return (
@@ -57,8 +63,10 @@ export function QuickForm(props: QuickFormProps) {
       }
     >
       <QuickFields
+        userId={userId}
         draft={draft}
         currency={currency}
+        prices={prices}
         problems={problems}
         marked={words.marked}
         onChange={change}
@@ -71,16 +79,19 @@ export function QuickForm(props: QuickFormProps) {
 }
 
 interface QuickFieldsProps {
+  userId: number;
   draft: QueryDraft;
   /** ISO 4217 code of the maximum price. */
   currency: string;
+  /** Finds by their price. */
+  prices: PriceSteps | undefined;
   problems: DraftProblems;
   /** Words that are marked in the query's text. */
   marked: readonly string[];
   onChange: (different: Partial<QueryDraft>) => void;
 }
 
-function QuickFields({ draft, currency, problems, marked, onChange }: QuickFieldsProps) {
+function QuickFields({ userId, draft, currency, prices, problems, marked, onChange }: QuickFieldsProps) {
   const { category, maxPrice, boxes, filters, notify } = draft;
   return (
     <>
@@ -103,6 +114,14 @@ function QuickFields({ draft, currency, problems, marked, onChange }: QuickField
           error={problems.maxPrice}
         />
       </div>
+      <PriceLimit
+        userId={userId}
+        draft={draft}
+        currency={currency}
+        prices={prices}
+        className={classes(styles.pair, styles.limit)}
+        onChange={onChange}
+      />
       <div className={styles.pair}>
         <ConditionBoxes
           boxes={boxes}

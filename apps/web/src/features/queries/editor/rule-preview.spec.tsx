@@ -1,11 +1,12 @@
 import type { Preview } from '@rummage/contract';
 import { act, render, screen } from '@testing-library/react';
 import { inProviders } from '#testing/open-at.tsx';
+import { NO_PRICES } from '#testing/prices.ts';
 import { query } from '#testing/query.ts';
 import { json } from '#testing/server.ts';
 import { startDraft } from '../draft/query-draft.ts';
 import type { QueryDraft } from '../draft/query-draft.ts';
-import { useRulePreview } from './rule-preview.tsx';
+import { useDraftPreview } from '../draft/use-draft-preview.ts';
 
 const PAUSE_MS = 400;
 
@@ -25,7 +26,7 @@ interface Question {
 
 /** Shows how many items a draft would hide. */
 function Hidden({ draft }: { draft: QueryDraft }) {
-  const { data } = useRulePreview(1, query(7), draft);
+  const { data } = useDraftPreview(1, query(7), draft);
   return <p>{data ? `${data.hidden} hidden` : 'Unknown'}</p>;
 }
 
@@ -40,7 +41,14 @@ function open() {
         isCalledOff: () => signal?.aborted === true,
         answer: (hidden) =>
           act(async () => {
-            const preview: Preview = { total: 9, hidden, removable: 0, examples: [], untold: [] };
+            const preview: Preview = {
+              total: 9,
+              hidden,
+              removable: 0,
+              examples: [],
+              prices: NO_PRICES,
+              untold: [],
+            };
             resolve(json(200, preview));
             await jest.advanceTimersByTimeAsync(0);
           }),
@@ -56,7 +64,7 @@ function open() {
   return { questions, type, pass };
 }
 
-describe('useRulePreview', () => {
+describe('useDraftPreview', () => {
   it('sends one request for everything that is typed without a pause', async () => {
     const { questions, type, pass } = open();
 

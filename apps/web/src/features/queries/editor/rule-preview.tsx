@@ -1,13 +1,9 @@
-import type { Query } from '@rummage/contract';
 import { useLayoutEffect, useState } from 'react';
-import { bodyOf, tsr } from '#api/client.ts';
-import { useDraftAnswer } from '#api/use-draft-answer.ts';
 import { isPhone } from '#browser/media.ts';
 import { deviceValues } from '#browser/stored/stored-values.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SmallPicture } from '#ui/film/small-picture.tsx';
-import { draftProblems, queryInput } from '../draft/query-draft.ts';
-import type { QueryDraft } from '../draft/query-draft.ts';
+import type { DraftPreview } from '../draft/use-draft-preview.ts';
 import { mismatchText, tidyLabel, undecidedText } from './editor-words.ts';
 import styles from './rule-preview.module.css';
 
@@ -15,9 +11,7 @@ import styles from './rule-preview.module.css';
 export type Tidying = 'no' | 'counting' | 'yes';
 
 interface RulePreviewProps {
-  userId: number;
-  query: Query;
-  draft: QueryDraft;
+  answer: DraftPreview;
   /** Called with whether items that no longer match will be removed. */
   onTidying: (tidying: Tidying) => void;
 }
@@ -26,8 +20,8 @@ interface RulePreviewProps {
  * The items that the edited query would not have found, with examples. Empty until they are known. They stay in the feed unless
  * the box is ticked; then they are removed with the change, as one removal.
  */
-export function RulePreview({ userId, query, draft, onTidying }: RulePreviewProps) {
-  const { data, isError, isCurrent } = useRulePreview(userId, query, draft);
+export function RulePreview({ answer, onTidying }: RulePreviewProps) {
+  const { data, isError, isCurrent } = answer;
   const preview = isError ? undefined : data;
   const [isOpen, setIsOpen] = useState(() => !isPhone());
   const [isTicked, setIsTicked] = useState(wasTidying);
@@ -93,14 +87,4 @@ function wasTidying(): boolean {
 function rememberTidying(isOn: boolean): void {
   if (isOn) deviceValues.set(KEY, 'on');
   else deviceValues.remove(KEY);
-}
-
-/** Counts the items that a changed query would hide. While the draft cannot be saved there is no answer. */
-export function useRulePreview(userId: number, saved: Query, draft: QueryDraft) {
-  const isGood = Object.keys(draftProblems(draft)).length === 0;
-  const drafted = isGood ? { ...queryInput(draft, userId), query_id: saved.id } : undefined;
-  const { data, isError, isCurrent } = useDraftAnswer('preview', userId, drafted, async (call) =>
-    bodyOf(await tsr.queries.preview.mutate(call)),
-  );
-  return { data: isGood ? data : undefined, isError: isGood && isError, isCurrent };
 }
