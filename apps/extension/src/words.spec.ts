@@ -15,7 +15,8 @@ const READ: CapturePreview = {
   images: ['https://images.vinted.net/1.jpeg'],
   size: null,
   condition: null,
-  read: { title: 'json_ld', price: 'json_ld', images: 'meta', size: null, condition: null },
+  shipping: null,
+  read: { title: 'json_ld', price: 'json_ld', images: 'meta', size: null, condition: null, shipping: null },
   known: null,
   source: null,
 };
@@ -48,10 +49,11 @@ describe('words of the popup', () => {
       images: null,
       size: 'json_ld',
       condition: 'json_ld',
+      shipping: 'json_ld',
     } as const;
     expect(readText({ ...READ, images: [], read: others })).toEqual({
-      read: 'title, size, condition',
-      unread: 'pictures, price, shipping',
+      read: 'title, size, condition, shipping',
+      unread: 'pictures, price',
     });
     expect(readText({ ...READ, images: ['a', 'b', 'c'] }).read).toBe('3 pictures, title, price');
   });

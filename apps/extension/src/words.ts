@@ -9,9 +9,9 @@ export function priceText(amount: number | null | undefined, currency: string | 
 
 /** The parts of a page that were read, and those that were not: "3 pictures, title, price". */
 export function readText({ images, read }: CapturePreview): { read: string; unread: string } {
-  const { title, price, size, condition } = read;
+  const { title, price, size, condition, shipping } = read;
   const pictures = images.length === 1 ? '1 picture' : `${images.length || ''} pictures`.trim();
-  const parts = Object.entries({ [pictures]: read.images, title, price, size, condition, shipping: null });
+  const parts = Object.entries({ [pictures]: read.images, title, price, size, condition, shipping });
   const where = (isRead: boolean) => parts.filter(([, source]) => (source !== null) === isRead);
   const names = (some: typeof parts) => some.map(([name]) => name).join(', ');
   return { read: names(where(true)), unread: names(where(false)) };

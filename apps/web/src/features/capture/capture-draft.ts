@@ -13,6 +13,8 @@ export interface CaptureChanges {
   /** All of them, in another order. */
   images?: readonly string[];
   size?: string;
+  /** As it is typed. */
+  shipping?: string;
   condition?: Condition | null;
 }
 
@@ -65,10 +67,10 @@ export function pricePart({ changes }: CaptureDraft, read: CapturePreview, ownCu
 }
 
 /** Undefined where the price can be sent. */
-export function priceProblem(typed: string | undefined): string | undefined {
+export function priceProblem(typed: string | undefined, name = 'Price'): string | undefined {
   const price = typedPrice(copiedPrice(typed ?? '').price);
-  if (price === undefined) return 'Price must be a positive number';
-  return price !== null && price > MAX_PRICE ? `Price must be ${MAX_PRICE} or less` : undefined;
+  if (price === undefined) return `${name} must be a positive number`;
+  return price !== null && price > MAX_PRICE ? `${name} must be ${MAX_PRICE} or less` : undefined;
 }
 
 /** What is sent: the facts of the page, and of the fields only what somebody has changed. */
@@ -78,7 +80,7 @@ export function captureInput(
   { keep, ownCurrency }: { keep: boolean; ownCurrency: string },
 ): CaptureInput {
   const { facts, changes, queryId } = draft;
-  const { title = '', images, size, condition } = changes;
+  const { title = '', images, size, shipping, condition } = changes;
   const { price, currency } = pricePart(draft, read, ownCurrency);
   const hasOwnPrice = changes.price !== undefined || changes.currency !== undefined;
   return fitting({
@@ -87,6 +89,7 @@ export function captureInput(
     ...(hasOwnPrice && { price: price ?? null, currency }),
     ...(images && { images: [...images] }),
     ...(size !== undefined && { size: size.trim() }),
+    ...(shipping !== undefined && { shipping: typedPrice(shipping) ?? null }),
     ...(condition !== undefined && { condition }),
     ...(queryId !== undefined && { query_id: queryId }),
     keep,

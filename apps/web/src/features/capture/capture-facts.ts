@@ -81,7 +81,7 @@ function bytesOf(value: unknown): number {
 export function unaskedPreview({ url: address, meta = {} }: CaptureFacts): CapturePreview {
   const url = pastedUrl(address) ?? new URL('https://unknown.invalid');
   const [title = null] = ['og:title', 'title'].flatMap((name) => meta[name] ?? []);
-  const nothing = { price: null, images: null, size: null, condition: null };
+  const nothing = { price: null, images: null, size: null, condition: null, shipping: null };
   return {
     kind: pageKindOf(url),
     url: untracked(url).href,

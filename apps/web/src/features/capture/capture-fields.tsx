@@ -114,6 +114,20 @@ export function CaptureFields(props: CaptureFieldsProps) {
         onChange={(condition) => onChange({ condition: condition ?? null })}
       />
     ),
+    shipping: (
+      <Field
+        key="shipping"
+        label="Shipping"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="Unknown"
+        {...source('shipping', changes.shipping !== undefined)}
+        prefix={currencySign(currency)}
+        value={changes.shipping ?? amountText(read.shipping, currency)}
+        error={problems['shipping']}
+        onChange={(shipping) => onChange({ shipping: copiedPrice(shipping).price })}
+      />
+    ),
   };
   const parts = Object.keys(fields) as Part[];
   const isRead = (part: Part) => read.read[part] !== null;

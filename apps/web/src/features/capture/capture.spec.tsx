@@ -31,7 +31,8 @@ const READ: CapturePreview = {
   images: PICTURES,
   size: null,
   condition: null,
-  read: { title: 'json_ld', price: 'meta', images: 'meta', size: null, condition: null },
+  shipping: null,
+  read: { title: 'json_ld', price: 'meta', images: 'meta', size: null, condition: null, shipping: null },
   known: null,
   source: null,
 };
@@ -131,6 +132,16 @@ describe('a capture', () => {
     expect(await title()).toHaveAccessibleDescription('you');
   });
 
+  it('refuses shipping that is no amount, and shows what the page says of it', async () => {
+    const { sent } = await open({ read: { shipping: 3, read: { ...READ.read, shipping: 'json_ld' } } });
+    const shipping = await screen.findByRole('textbox', { name: 'Shipping' });
+    expect(shipping).toHaveValue('3.00');
+    await userEvent.clear(shipping);
+    await userEvent.type(shipping, 'much{Enter}');
+    expect(await screen.findByText('Shipping must be a positive number')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
   it('leaves the price empty where the page names several', async () => {
     const read = { ...READ.read, price: null };
     await open({ read: { price: null, currency: null, prices_named: 3, read } });
@@ -146,6 +157,7 @@ describe('a capture', () => {
     const { sent } = await open();
     await press('Put picture 2 first');
     await choose('Condition', 'Pre-owned');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Shipping' }), '4.5');
     await choose('Query', 'trench coat sand');
     await userEvent.type(await title(), ', sand{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('Kept at €64.');
@@ -157,6 +169,7 @@ describe('a capture', () => {
           title: 'Trench coat, sand',
           images: [PICTURES[1], PICTURES[0]],
           condition: 'PRE_OWNED',
+          shipping: 4.5,
           query_id: 7,
           keep: true,
         },

@@ -55,6 +55,8 @@ export function useCapture(userId: number, draft: CaptureDraft) {
   async function sendTo(page: CapturePreview, isKept: boolean): Promise<void> {
     const wrongPrice = priceProblem(changes.price);
     if (wrongPrice !== undefined) return setProblems({ price: wrongPrice });
+    const wrongShipping = priceProblem(changes.shipping, 'Shipping');
+    if (wrongShipping !== undefined) return setProblems({ shipping: wrongShipping });
     // What is there already keeps its title, and data that nobody could read may have one.
     const isNamed = page.known !== null || page.source !== null || (isUnasked && facts.json_ld?.length);
     const named = changes.title ?? page.title ?? (isNamed ? undefined : '');
@@ -115,7 +117,7 @@ async function takeBack(
   else await outbox.keep(userId, item, false);
 }
 
-const FIELDS = ['title', 'price', 'currency', 'size', 'condition'];
+const FIELDS = ['title', 'price', 'currency', 'size', 'condition', 'shipping'];
 
 /** By the name of the field; what is about none of them is about the whole page. */
 function problemsOf(problem: unknown): Problems {
