@@ -83,6 +83,8 @@ test('a query is added by keyboard alone with what the settings say, and changed
     await page.keyboard.press('Tab');
     await page.keyboard.type('1.200,50');
     await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('radio', { name: 'the price' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(dialog(page).getByRole('checkbox', { name: 'Pre-owned' })).toBeFocused();
     await page.keyboard.press('Space');
     await query(page).press('Enter');

@@ -146,6 +146,10 @@ test('the kept sheet fits every screen, holds notes, brings back what was let go
     await expect(guest.getByText('Silk lining')).toHaveCount(0);
     await expect(guest.getByRole('button', { name: /Let go|note/ })).toHaveCount(0);
     expect(await violations(guest)).toEqual([]);
+    await cells(guest).first().getByRole('button').click();
+    await expect(guest.getByText(/^Current Price/)).toBeVisible();
+    await expect(guest.getByText(/^Others like it/)).toHaveCount(0);
+    await guest.keyboard.press('Escape');
     await guest.setViewportSize({ width: 390, height: 844 });
     await noSidewaysScroll(guest);
 

@@ -45,6 +45,15 @@ export const CLOSER: Screen[] = [
       await page.mouse.move(0, 0);
     },
   },
+  {
+    name: 'look-closer-cost',
+    open: async (page) => {
+      await call(page, 'PUT', '/api/users/:me/settings', { country: 'IE' });
+      await page.reload();
+      await page.getByRole('button', { name: /^Cost at your door, / }).click();
+      await page.mouse.move(0, 0);
+    },
+  },
 ];
 
 async function keepTwo(page: Page): Promise<void> {
@@ -56,9 +65,15 @@ async function keepTwo(page: Page): Promise<void> {
 async function sayStates(page: Page): Promise<void> {
   const images = (await items(page)).slice(2, 8).flatMap(({ images: [image] }) => image ?? []);
   const now = Date.now();
+  const shipping = [{ kind: 'fixed', price: 7, currency: 'USD', to: null } as const];
   const auction = (left: number, price: number) => ({
     listings: [
-      listing({ is_auction: true, current_price: price, ends_at: new Date(now + left).toISOString() }),
+      listing({
+        is_auction: true,
+        current_price: price,
+        ends_at: new Date(now + left).toISOString(),
+        shipping,
+      }),
     ],
   });
   await say(

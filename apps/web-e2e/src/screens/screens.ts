@@ -9,6 +9,9 @@ import { CLOSER } from './closer-screens.ts';
 import { NEWS } from './news-screens.ts';
 import type { Screen } from './screen.ts';
 
+/** What an item says once it is known what others like it cost. */
+const OTHERS_ANSWERED = /^(They say|It says|Too few like it) /;
+
 /** Screens of people who are not signed in. */
 const STRANGERS: Screen[] = [
   {
@@ -233,7 +236,7 @@ const LAYOUTS: Screen[] = [
     name: 'carousel',
     open: async (page) => {
       await choose(page, 'Layout', 'Carousel');
-      await page.getByRole('region', { name: 'Item' }).waitFor();
+      await page.getByText(OTHERS_ANSWERED).first().waitFor();
       await page.mouse.move(0, 0);
     },
   },

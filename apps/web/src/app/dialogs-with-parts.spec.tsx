@@ -199,6 +199,37 @@ describe('the settings', () => {
   });
 });
 
+describe('the country', () => {
+  const country = () => screen.findByRole('combobox', { name: 'Country' });
+
+  it('is chosen by its name, can be taken back, and is saved at once', async () => {
+    const { onClose, sent } = show();
+    await openTab('Account');
+    expect(await country()).toHaveTextContent('Not set');
+    await choose('Country', 'Ireland');
+    await waitFor(async () => expect(await country()).toHaveTextContent('Ireland'));
+    await choose('Country', 'Not set');
+    await waitFor(async () => expect(await country()).toHaveTextContent('Not set'));
+    expect(sent).toEqual([
+      ['PUT /api/users/3/settings', { country: 'IE' }],
+      ['PUT /api/users/3/settings', { country: null }],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(question()).not.toBeInTheDocument();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as it was when it cannot be saved', async () => {
+    const known = () => json(200, ANSWERS['settings']);
+    // The tab reads them again.
+    show(known(), known(), json(500, { detail: 'Broken' }));
+    await openTab('Account');
+    await choose('Country', 'Ireland');
+    expect(await screen.findByText('The country could not be saved. Please try again.')).toBeInTheDocument();
+    expect(await country()).toHaveTextContent('Not set');
+  });
+});
+
 describe('deleting the account', () => {
   it('leaves nothing in the browser, which is a stranger from then on', async () => {
     saveTokens({ access_token: accessToken({ user_id: 3 }), refresh_token: 'r1' });
