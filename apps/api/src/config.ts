@@ -2,11 +2,11 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
 import { z } from 'zod';
-import { FeesFile } from './fees-file.ts';
 import type { Hsts } from './http/security-headers.ts';
 import { misspelt } from './misspelt.ts';
 import { readSender } from './notifications/mail/mail-address.ts';
 import type { MailServer } from './notifications/mail/mail-sender.ts';
+import { FeesFile } from './sources/fees/fees-file.ts';
 
 const ON_OFF = z.enum(['on', 'off']);
 const Seconds = z.coerce.number().int().min(1).max(604_800);

@@ -30,7 +30,7 @@ async function leaveSettings(page: Page): Promise<void> {
   await expect(settings(page)).toBeHidden();
 }
 
-test('what a thing costs at the door is shown once a country is set, in every layout but the gallery', async ({
+test('the price at the door is shown once a country is set, in every layout but the gallery', async ({
   page,
   startSession,
 }) => {

@@ -122,7 +122,7 @@ describe.each([
     );
   });
 
-  it('what is unknown has no amount, explains itself and is not counted', () => {
+  it('an unknown part has no amount, explains itself and is not counted', () => {
     fc.assert(
       fc.property(parcel, someRules, day, ([listing, to], rules, on) => {
         const { total, parts } = priceOf(listing, to, rules, on);
@@ -136,7 +136,7 @@ describe.each([
     );
   });
 
-  it('what is known leaves nothing open', () => {
+  it('a known part leaves nothing open', () => {
     fc.assert(
       fc.property(parcel, someRules, day, ([listing, to], rules, on) => {
         const { low, high, parts } = priceOf(listing, to, rules, on);

@@ -36,3 +36,7 @@ export type BreakExit = (typeof BREAK_EXITS)[number];
 /** Evidence that two listings are of the same thing. */
 export const MERGE_EVIDENCE = ['pictures'] as const;
 export type MergeEvidence = (typeof MERGE_EVIDENCE)[number];
+
+/** What the limit of a query counts: the price alone, or all that is paid until the thing is at the person's door. */
+export const LIMIT_COUNTS = ['price', 'door'] as const;
+export type LimitCounts = (typeof LIMIT_COUNTS)[number];

@@ -13,7 +13,3 @@ export interface Shipping {
   /** ISO 3166-1 alpha-2 code of the country; null where the listing names none. */
   to: string | null;
 }
-
-/** What the limit of a query counts: the price alone, or all that is paid until the thing is at the person's door. */
-export const LIMIT_COUNTS = ['price', 'door'] as const;
-export type LimitCounts = (typeof LIMIT_COUNTS)[number];

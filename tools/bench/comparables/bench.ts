@@ -1,16 +1,8 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Db, openDatabase } from '@rummage/api/src/db/database.ts';
-import { preparePostgres } from '@rummage/api/src/db/postgres/connect-postgres.ts';
-import { openPostgres } from '@rummage/api/src/db/postgres/postgres.ts';
+import type { Db } from '@rummage/api/src/db/database.ts';
 import { comparablesOf } from '@rummage/api/src/sources/comparables/comparables.ts';
-import { change } from '@rummage/api/src/testing/databases/rows.ts';
 import { makeOffers, storeOffers } from '@rummage/api/src/testing/offers.ts';
-import { postgresFolder } from '@rummage/product/postgres-programs.ts';
-import { startPostgres } from '@rummage/product/start-postgres.ts';
 import { withoutRates } from '@rummage/vocabulary';
+import { onBothEngines } from '../both-engines.ts';
 import { median } from '../figures.ts';
 import { atMost, inform, report, sized } from '../report.ts';
 
@@ -22,30 +14,12 @@ const WARM_UP = sized(30, 1);
 const NOW = Date.parse('2026-06-20T00:00:00Z');
 
 const offers = makeOffers(LISTINGS, { seed: 1, now: NOW });
-await onSqlite();
-if (postgresFolder() !== undefined) await onPostgres();
+await onBothEngines(measure);
 report();
 
-async function onSqlite(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'rummage-comparables-'));
-  const db = openDatabase(join(folder, 'rummage.db'));
-  await measure(db, 'SQLite');
-  db.close();
-  rmSync(folder, { recursive: true });
-}
-
-async function onPostgres(): Promise<void> {
-  const server = await startPostgres({ fsync: 'off' });
-  await preparePostgres(server.address, { onAway: console.error, closing: AbortSignal.timeout(60_000) });
-  const db = openPostgres(server.address, { connections: 1, timeoutMs: 60_000 });
-  await measure(db, 'PostgreSQL', () => change(db, 'analyze'));
-  await db.close();
-  await server.remove();
-}
-
-async function measure(db: Db, engine: string, prepare?: () => Promise<void>): Promise<void> {
+async function measure(db: Db, engine: string, filled: () => Promise<void>): Promise<void> {
   const ids = await storeOffers(db, offers, NOW);
-  await prepare?.();
+  await filled();
   const took: number[] = [];
   let ranges = 0;
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

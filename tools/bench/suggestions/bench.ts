@@ -1,18 +1,10 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Db, openDatabase } from '@rummage/api/src/db/database.ts';
-import { preparePostgres } from '@rummage/api/src/db/postgres/connect-postgres.ts';
-import { openPostgres } from '@rummage/api/src/db/postgres/postgres.ts';
+import type { Db } from '@rummage/api/src/db/database.ts';
 import { rulesFrom } from '@rummage/api/src/queries/suggestions/rules.ts';
 import { dueSuggestion, suggestionsOf } from '@rummage/api/src/queries/suggestions/suggest.ts';
-import { change } from '@rummage/api/src/testing/databases/rows.ts';
 import { evidenceOf } from '@rummage/api/src/testing/personas.ts';
 import { titleWords } from '@rummage/matching';
-import { postgresFolder } from '@rummage/product/postgres-programs.ts';
-import { startPostgres } from '@rummage/product/start-postgres.ts';
 import { withoutRates } from '@rummage/vocabulary';
+import { onBothEngines } from '../both-engines.ts';
 import { median } from '../figures.ts';
 import { atMost, inform, report, sized } from '../report.ts';
 import { fill, PERSON, PERSONA, QUERY, seenBy } from './fill.ts';
@@ -38,31 +30,12 @@ const learning = await msOf(() => {
 });
 inform('rules from as many seen items', learning, 'ms');
 atMost('rules / reading the titles', learning / reading, 6, '×');
-await onSqlite();
-if (postgresFolder() !== undefined) await onPostgres();
+await onBothEngines(measure);
 report();
 
-async function onSqlite(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'rummage-suggestions-'));
-  const db = openDatabase(join(folder, 'rummage.db'));
-  await measure(db, 'SQLite');
-  db.close();
-  rmSync(folder, { recursive: true });
-}
-
-async function onPostgres(): Promise<void> {
-  const server = await startPostgres({ fsync: 'off' });
-  await preparePostgres(server.address, { onAway: console.error, closing: AbortSignal.timeout(60_000) });
-  const db = openPostgres(server.address, { connections: 1, timeoutMs: 60_000 });
-  await measure(db, 'PostgreSQL', () => change(db, 'analyze'));
-  await db.close();
-  await server.remove();
-}
-
-/** @param filled is called before anything is measured */
-async function measure(db: Db, engine: string, filled?: () => Promise<unknown>): Promise<void> {
+async function measure(db: Db, engine: string, filled: () => Promise<void>): Promise<void> {
   await fill(db, seen, DISMISSED);
-  await filled?.();
+  await filled();
   const asker = { userId: PERSON, exchange: withoutRates('USD'), now: NOW };
   inform(
     `${engine}: all suggestions of a query`,

@@ -47,14 +47,13 @@ export function alike(
   return { likeness, because: because.map(([text]) => text) };
 }
 
-/** 1 where they agree in one, 0 where they contradict each other, between where one of them does not say. */
+/** 1 where they agree in one, 0 where they contradict each other, a half where one of them does not say. */
 function agreement<Each>(
   one: ReadonlySet<Each>,
   other: ReadonlySet<Each>,
   agree: (each: Each, another: Each) => boolean,
 ): number {
-  if (one.size === 0 && other.size === 0) return 0.5;
-  if (one.size === 0 || other.size === 0) return 0.4;
+  if (one.size === 0 || other.size === 0) return 0.5;
   return [...one].some((each) => [...other].some((another) => agree(each, another))) ? 1 : 0;
 }
 

@@ -11,7 +11,7 @@ export interface ThingFacts {
   garments: ReadonlySet<ConceptName>;
   materials: ReadonlySet<ConceptName>;
   makers: ReadonlySet<string>;
-  /** True if it is for such a thing or about it: a hanger, a pattern, a book. */
+  /** True if it is for such a thing or about it: a hanger, a doll, a book. */
   isBeside: boolean;
 }
 
@@ -21,7 +21,7 @@ const WIDE: readonly ConceptName[] = ['jewellery', 'shoes'];
 const DETAILS = /[,;(|]| (?:with|mit|med|avec|con|met) /iu;
 /** What has one of these words is for a thing or about it, and no such thing. */
 const BESIDE =
-  /\b(?:hangers?|racks?|brush|book|magazine|poster|toy|dolls?|barbie|puppet|sewing|pattern|pet|dogs?)\b/iu;
+  /\b(?:hangers?|racks?|brush|book|magazine|poster|toy|dolls?|barbie|puppet|sewing|pet|dogs?)\b/iu;
 
 export function thingFacts(title: string): ThingFacts {
   const [head = ''] = title.split(DETAILS, 1);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fee } from '@rummage/contract';
-import { readConfig } from './config.ts';
-import { feesOf } from './sources/configured.ts';
-import { freshDir } from './testing/fresh-dir.ts';
-import { aliceAndBob } from './testing/people.ts';
+import { readConfig } from '#config';
+import { freshDir } from '#testing/fresh-dir';
+import { aliceAndBob } from '#testing/people';
+import { feesOf } from '../configured.ts';
 
 const FLAT: Fee = {
   what: 'shipping',
