@@ -3,7 +3,7 @@ import { openNetwork } from './product/cuttable-network.ts';
 import type { CuttableNetwork } from './product/cuttable-network.ts';
 import { counter, frames, logOut } from './steps/feed.ts';
 import { call, collect, items } from './steps/layout.ts';
-import { storedAnswers } from './steps/stored-answers.ts';
+import { storedAnswers, waitingActs } from './steps/stored-answers.ts';
 import { expect, test as base } from './test.ts';
 
 const UNREACHABLE = 'Rummage cannot be reached. What was loaded stays; trying again.';
@@ -96,6 +96,8 @@ test('the last feed is there without a network, with what was done before and si
   await remove(offline, third?.listings[0]?.url);
   await frame(offline, fourth?.listings[0]?.url).getByRole('button', { name: /^Keep/ }).click();
   await expect(counter(offline)).toContainText(`${all.length - 2} Items`);
+  // What is pressed shows before it is stored, and a tab that closes in between takes it along.
+  await expect.poll(() => waitingActs(offline)).toBe(4);
   const again = await restart(offline, context);
   await expect(counter(again)).toContainText(`${all.length - 2} Items`);
   await expect(frame(again, fourth?.listings[0]?.url).locator('[data-circle]')).toBeVisible();
