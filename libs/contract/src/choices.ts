@@ -1,4 +1,5 @@
 import {
+  ACTIONS,
   BREAK_EXITS,
   CATEGORIES,
   CHANNEL_KINDS,
@@ -65,4 +66,5 @@ export const ChannelState = choice(CHANNEL_STATES, 'Whether a channel is used.')
 export const DeliveryState = choice(['waiting', 'delivered', 'failed'], 'How sending a message went.');
 export const NotifiedEvent = choice(NOTIFIED_EVENTS, 'What has happened to an item.');
 export const MessageType = choice(MESSAGE_TYPES, 'What a message is about.');
+export const ActionName = choice(ACTIONS, 'What a button of a message does.');
 export const NotifyChoice = choice(NOTIFY_CHOICES, 'When somebody is notified of what a query finds.');

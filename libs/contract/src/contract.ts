@@ -10,6 +10,8 @@ import { secretFeeds } from './notifications/secret-feeds.ts';
 import { account } from './people/account.ts';
 import { auth } from './people/auth.ts';
 import { breaks } from './people/breaks.ts';
+import { oidc } from './people/oidc.ts';
+import { passkeys } from './people/passkeys.ts';
 import { personalTokens } from './people/personal-tokens.ts';
 import { users } from './people/users.ts';
 import { Locked, Problem, ValidationProblem } from './problem.ts';
@@ -34,6 +36,8 @@ export const contract = initContract().router(
     auth,
     users,
     account,
+    passkeys,
+    oidc,
     personalTokens,
     breaks,
     queries,
@@ -77,6 +81,8 @@ export const GROUPS: Record<keyof typeof contract, string> = {
   auth: 'Signing in, staying signed in, and signing out.',
   users: 'Signing up, and how the feed looks to a person.',
   account: 'What belongs to a person as a whole. Closed to personal access tokens.',
+  passkeys: 'Logging in without a password. Closed to personal access tokens.',
+  oidc: 'Logging in with the identity provider of the installation (OpenID Connect).',
   personalTokens: 'The tokens with which programs act for a person. Closed to these tokens themselves.',
   breaks: 'The screen-time break.',
   queries: 'Saved searches, which are called queries.',

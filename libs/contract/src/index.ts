@@ -15,6 +15,8 @@ export * from './notifications/secret-feeds.ts';
 export * from './people/account.ts';
 export * from './people/auth.ts';
 export * from './people/breaks.ts';
+export * from './people/oidc.ts';
+export * from './people/passkeys.ts';
 export * from './people/personal-tokens.ts';
 export * from './people/users.ts';
 export * from './problem.ts';

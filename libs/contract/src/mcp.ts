@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { OwnPath, text } from './fields.ts';
+import { TokenScope } from './people/personal-tokens.ts';
 
 const c = initContract();
 
@@ -48,7 +49,44 @@ export const McpAnswer = z
   .meta({ description: 'The answer to one message: either `result` or `error`.' });
 export type McpAnswer = z.infer<typeof McpAnswer>;
 
+export const AssistantInput = z
+  .object({
+    request: text()
+      .min(1)
+      .max(8000)
+      .meta({
+        description: 'What the assistant asks for: where `/authorize` leads to has it as `#request=…`.',
+        examples: ['eyJuYW1lIjoiQ2xhdWRlIn0.k3J9s0'],
+      }),
+    scopes: z
+      .array(TokenScope)
+      .max(10)
+      .meta({ description: 'What it may do; nothing when it is not let in, which it then learns.' }),
+  })
+  .meta({ description: 'An assistant to be let in.' });
+
 export const mcp = c.router({
+  connect: {
+    summary: 'Let an assistant in that asks by OAuth, or not, and lead back to it',
+    description:
+      'Assistants find `/.well-known/oauth-protected-resource/api/mcp` by themselves, and ask with a code and PKCE. What they are given ' +
+      'is a personal access token for a year, which is listed and revoked like the others. 422 for a request that was not asked here within the last ten minutes.',
+    method: 'POST',
+    path: '/api/users/:user_id/assistants',
+    metadata: { scope: 'none' },
+    pathParams: OwnPath,
+    body: AssistantInput,
+    responses: {
+      200: z
+        .object({
+          url: z.string().meta({
+            description: 'Where the browser goes next: back to the assistant, with a code or a refusal.',
+            examples: ['https://assistant.example/callback?code=k3J9s0'],
+          }),
+        })
+        .meta({ description: 'The way back to the assistant.' }),
+    },
+  },
   call: {
     summary: 'Send a message of the Model Context Protocol, with which assistants use an installation',
     description:

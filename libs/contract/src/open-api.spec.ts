@@ -147,6 +147,7 @@ describe('the OpenAPI document', () => {
     expect(texts).toEqual([
       '/api/users/{user_id}/queries/{query_id}/suggestions/{key}',
       '/api/shared/{token}',
+      '/api/users/{user_id}/deliveries/{delivery}/redeliver',
     ]);
   });
 
@@ -171,12 +172,18 @@ describe('the OpenAPI document', () => {
   it('asks for a token where one is needed', () => {
     const open = operations.filter(({ security }) => security.length === 0);
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([
+      'auth.forgotPassword',
       'auth.login',
       'auth.logout',
       'auth.refresh',
       'auth.resetPassword',
       'keptSheet.shared',
       'notifications.pushKey',
+      'oidc.join',
+      'oidc.logIn',
+      'oidc.start',
+      'passkeys.logIn',
+      'passkeys.logInOptions',
       'samples.search',
       'service.docs',
       'service.health',
@@ -191,8 +198,8 @@ describe('the OpenAPI document', () => {
       Object.keys(operations.find(({ operationId }) => operationId === name)?.responses ?? {}).join(' ');
 
     expect(statusesOf('service.health')).toBe('200 304 422 500 503');
-    expect(statusesOf('auth.login')).toBe('200 401 413 415 422 429 500 503');
-    expect(statusesOf('users.me')).toBe('200 304 401 422 423 429 500 503');
+    expect(statusesOf('auth.login')).toBe('200 401 403 413 415 422 429 500 503');
+    expect(statusesOf('users.me')).toBe('200 304 401 403 422 423 429 500 503');
     expect(statusesOf('queries.one')).toBe('200 304 400 401 403 404 422 423 429 500 503');
     expect(statusesOf('breaks.state')).toBe('200 304 400 401 403 422 429 500 503');
   });
@@ -204,7 +211,7 @@ describe('the OpenAPI document', () => {
       );
 
     const limits = ['RateLimit', 'RateLimit-Policy'];
-    const ofFeed = ['X-Total-Count', 'X-New-Count', 'Link', 'ETag', ...limits];
+    const ofFeed = ['X-Total-Count', 'X-Feed-Mark', 'X-New-Count', 'Link', 'ETag', ...limits];
     expect(headersOf('items.list', '200')).toEqual(ofFeed);
     expect(headersOf('items.list', '304')).toEqual(ofFeed);
     expect(headersOf('queries.list', '304')).toEqual(['ETag', ...limits]);

@@ -12,6 +12,13 @@ export const Health = z
       .string()
       .optional()
       .meta({ description: 'What needs an operator.', examples: ['The disk is full'] }),
+    problems: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'All that needs an operator, each with what to do; `reason` is the first of it.',
+        examples: [['The disk is full']],
+      }),
     version: z.string().meta({ description: 'Of the product.' }),
   })
   .meta({
@@ -25,6 +32,26 @@ export const Installation = z
     sign_up: z
       .enum(['open', 'closed'])
       .meta({ description: 'Whether everybody may sign up, or only who is invited.', examples: ['open'] }),
+    sign_in: z
+      .object({
+        password: z
+          .boolean()
+          .meta({ description: 'Whether the forms for email and password are open.', examples: [true] }),
+        passkeys: z
+          .boolean()
+          .meta({ description: 'Whether passkeys can be used at its address.', examples: [true] }),
+        oidc: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'What the identity provider is called; null without one.',
+            examples: ['Home'],
+          }),
+        forgotten: z
+          .boolean()
+          .meta({ description: 'Whether a link for a new password can be mailed.', examples: [true] }),
+      })
+      .meta({ description: 'How people log in here.' }),
     shops: z.enum(['open', 'operators', 'off']).meta({
       description:
         'Who may add shops: everybody, only who runs the installation, or nobody, and then none is read.',

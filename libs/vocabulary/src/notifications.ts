@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './times.ts';
+
 /** Times to notify a person of what a query finds; `drops` is for falls in price of its items alone. */
 export const NOTIFY_CHOICES = ['never', 'at_once', 'daily', 'drops'] as const;
 export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
@@ -6,12 +8,28 @@ export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
 export const DEFAULT_NOTIFY_HOUR = 18;
 
 /** Ways to notify somebody. */
-export const CHANNEL_KINDS = ['push', 'mail', 'webhook', 'ntfy', 'gotify'] as const;
+export const CHANNEL_KINDS = [
+  'push',
+  'mail',
+  'webhook',
+  'ntfy',
+  'gotify',
+  'telegram',
+  'discord',
+  'apprise',
+] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 /** States of a channel: it is confirmed first, and paused by its owner or when it refuses messages. */
 export const CHANNEL_STATES = ['unconfirmed', 'active', 'paused'] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
+
+/** Time for which a code links a chat. */
+export const CHAT_CODE_MS = 10 * MINUTE_MS;
+
+/** Buttons of a message about one item. */
+export const ACTIONS = ['keep', 'dismiss', 'pause'] as const;
+export type ActionName = (typeof ACTIONS)[number];
 
 export const NOTIFIED_EVENTS = ['found', 'price_dropped', 'ending', 'ended'] as const;
 export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];

@@ -26,6 +26,9 @@ export type PrivatePage = keyof typeof PRIVATE_PAGES;
 /** The other addresses of the client. The landing page, at `/test`, is a document of its own. */
 export const PUBLIC_PATHS = {
   login: '/login',
+  /** Where an identity provider leads back to. */
+  oidc: '/login/oidc',
+  forgotPassword: '/forgot-password',
   signUp: '/sign-up',
   resetPassword: '/reset-password',
   /** Where another app shares something. */

@@ -1,5 +1,5 @@
 import type { AppRoute } from '@ts-rest/core';
-import { hasEtag, isOpenDuringBreak, isPublic, refusalsOf, scopeOf } from '../route-metadata.ts';
+import { hasEtag, isOpenDuringBreak, isPublic, refusalsOf } from '../route-metadata.ts';
 import { refTo } from './json.ts';
 
 /** The statuses of all answers that a call can give, in order. */
@@ -14,10 +14,10 @@ function canAnswer(status: number, route: AppRoute): boolean {
   switch (status) {
     case 400:
       return route.path.includes(':');
+    // 403 comes also of being suspended.
     case 401:
-      return !isPublic(route);
     case 403:
-      return !isPublic(route) && (route.path.includes(':user_id') || scopeOf(route) !== 'any');
+      return !isPublic(route);
     case 413:
     case 415:
       return route.method !== 'GET';
@@ -106,7 +106,7 @@ export const REFUSALS: Readonly<Record<string, SharedRefusal>> = {
   403: {
     name: 'Forbidden',
     title: 'Forbidden',
-    description: 'It belongs to another user, or this token may not do it.',
+    description: 'It belongs to another user, this token may not do it, or the account is suspended.',
     detail: 'This belongs to another user',
   },
   404: {

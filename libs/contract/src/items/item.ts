@@ -236,6 +236,13 @@ export const Item = z
           "The first listing's price then, null when it had none, or one in another currency; only beside `dismissed_at`.",
         examples: [120],
       }),
+    merged_into: z
+      .int()
+      .optional()
+      .meta({
+        description: 'The item that shows it by now, as both are the same thing; only among changes.',
+        examples: [41],
+      }),
   })
   .meta({ description: 'One thing that was found, wherever it is offered.' });
 export type Item = z.infer<typeof Item>;

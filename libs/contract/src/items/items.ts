@@ -6,7 +6,7 @@ import { Flag, Id, Instant, OwnPath, EXAMPLES, text, wholeNumber } from '../fiel
 import { Problem } from '../problem.ts';
 import { Comparables } from './comparables.ts';
 import { Item, Matched } from './item.ts';
-import { Removal, RemovalHeaders, Restored, RestoreInput } from './removals.ts';
+import { ItemIds, KeptItems, Removal, RemovalHeaders, Restored, RestoreInput } from './removals.ts';
 
 const c = initContract();
 
@@ -23,6 +23,15 @@ export const ItemsAsked = z
       description: 'What was collected after this moment stands before the others; both parts newest first.',
       examples: [EXAMPLES.at],
     }),
+    since: z
+      .string()
+      .max(500)
+      .optional()
+      .meta({
+        description:
+          'Only what has changed since this mark, from the header `X-Feed-Mark` of an answer before: what was found, came back, was dismissed, kept or let go, or became part of another item.',
+        examples: ['eyJmIjo0MX0'],
+      }),
     limit: wholeNumber(1, MAX_ITEMS_PAGE)
       .optional()
       .meta({ description: 'Without it the answer is the whole feed.', examples: [100] }),
@@ -50,7 +59,17 @@ export const ItemsAsked = z
       path: ['new_since'],
       message: 'Only the feed in the order newest first has new items before the others',
     },
-  );
+  )
+  .refine(
+    ({ since, ...others }) =>
+      since === undefined || Object.values(others).every((value) => value === undefined),
+    {
+      path: ['since'],
+      message: 'Changes are asked for with `since` alone',
+    },
+  )
+  .meta({ description: 'What of the feed is asked for.' });
+
 export type ItemsAsked = z.infer<typeof ItemsAsked>;
 
 export const KeepInput = z
@@ -94,19 +113,23 @@ export const items = c.router({
       '`dismissed=true` answers the dismissed items, the last dismissed first, each with `dismissed_at` and ' +
       '`dismissed_price`. Both together, or `dismissed` with `sort`, are answered with 422. With `new_since`, newest first, ' +
       'the items that were collected after that moment come before the others, on pages as in the whole feed. ' +
-      'Newest first, items of the sample marketplace stand behind all that is real.',
+      'Newest first, items of the sample marketplace stand behind all that is real. ' +
+      'With `since` alone the answer has what has changed since that mark, each item as it is now: dismissed ones have `dismissed_at`, ' +
+      'and those that are part of another item `merged_into`. `Link` leads to the rest while there is more. A mark that is not known ' +
+      'any more, as after a backup was restored, is answered with 410: then the whole feed is read again.',
     method: 'GET',
     path: '/api/users/:user_id/items',
     metadata: {
       headers: {
         'X-Total-Count': 'How many items the whole feed has.',
+        'X-Feed-Mark': 'For `since`: what changes after this answer.',
         'X-New-Count': 'With `new_since`: how many of them were collected after that moment.',
         Link: '`<…>; rel="next"`: the next page, when a page was asked for and there is one.',
       },
     },
     pathParams: OwnPath,
     query: ItemsAsked,
-    responses: { 200: z.array(Item), 404: Problem },
+    responses: { 200: z.array(Item), 404: Problem, 410: Problem },
   },
   one: {
     summary: 'One item, also one that was dismissed',
@@ -128,6 +151,27 @@ export const items = c.router({
     pathParams: ItemPath,
     headers: RemovalHeaders,
     responses: { 204: c.noBody(), 404: Problem },
+  },
+  dismissMany: {
+    summary: 'Dismiss up to 1,000 items at once',
+    description:
+      'One removal, which `POST …/items/restore` brings back. Items that are kept go as well. What is unknown, somebody else’s or dismissed already counts as nothing. ' +
+      '`Idempotency-Key` names it, and makes it safe to send again; with another call the key is refused with 422.',
+    method: 'POST',
+    path: '/api/users/:user_id/items/dismiss',
+    pathParams: OwnPath,
+    headers: RemovalHeaders,
+    body: ItemIds,
+    responses: { 200: Removal },
+  },
+  keepMany: {
+    summary: 'Keep up to 1,000 items at once',
+    description: 'What is unknown, somebody else’s, dismissed or kept already counts as nothing.',
+    method: 'POST',
+    path: '/api/users/:user_id/items/keep',
+    pathParams: OwnPath,
+    body: ItemIds,
+    responses: { 200: KeptItems },
   },
   cleanse: {
     summary: 'Dismiss everything in the feed of one query',

@@ -35,20 +35,25 @@ export const Removal = z
   .meta({ description: 'What a removal of many items did.' });
 export type Removal = z.infer<typeof Removal>;
 
-/** The most items that one call may restore. */
-export const MAX_RESTORED = 1000;
+/** The most items that one call may dismiss, keep or restore. */
+export const MAX_ITEMS_CALL = 1000;
+
+const Ids = z.array(z.int().min(1)).min(1).max(MAX_ITEMS_CALL);
+
+export const ItemIds = z
+  .object({ item_ids: Ids.meta({ description: 'The items.', examples: [[41, 42]] }) })
+  .meta({ description: 'Several items.' });
+
+export const KeptItems = z
+  .object({ kept: z.int().meta({ description: 'How many were kept by this call.', examples: [2] }) })
+  .meta({ description: 'What keeping many items did.' });
 
 const ONE_OF_TWO = 'Name either a removal or items';
 
 export const RestoreInput = z
   .object({
     removal: RemovalName.optional().meta({ description: 'The name of the removal.' }),
-    item_ids: z
-      .array(z.int().min(1))
-      .min(1)
-      .max(MAX_RESTORED)
-      .optional()
-      .meta({ description: 'The items.', examples: [[41, 42]] }),
+    item_ids: Ids.optional().meta({ description: 'The items.', examples: [[41, 42]] }),
   })
   .refine(({ removal, item_ids }) => (removal === undefined) !== (item_ids === undefined), {
     path: ['removal'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ListingEnd, MessageType, NotifiedEvent } from '../choices.ts';
+import { ActionName, ListingEnd, MessageType, NotifiedEvent } from '../choices.ts';
 import { EXAMPLES, Instant } from '../fields.ts';
 
 export const NotifiedItem = z
@@ -23,6 +23,15 @@ export const NotifiedItem = z
       description:
         "Who offers it: the shop's name, or the marketplace's. Missing in messages that were made before it was said.",
     }),
+    size: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'Its size; null where it is not known, missing in messages that were made before it was said.',
+        examples: ['M'],
+      }),
     image: z
       .string()
       .nullable()
@@ -85,6 +94,19 @@ export const PushMessage = z
     body: z
       .string()
       .meta({ description: 'What it says, in a line.', examples: ['3 new for “wool overcoat”.'] }),
+    actions: z
+      .array(
+        z.object({
+          action: ActionName.meta({ description: 'What it does.' }),
+          title: z.string().meta({ description: 'What its button says.', examples: ['Keep'] }),
+          url: z.string().meta({
+            description: 'Where a POST does it, relative to the installation: once, for seven days.',
+            examples: ['/act/k3J9s0'],
+          }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'What can be done without opening the page.' }),
     url: z.string().meta({
       description: 'The page that shows what it is about, relative to the installation.',
       examples: [EXAMPLES.page],

@@ -42,6 +42,15 @@ export const BrowserSubscription = z
   .meta({ description: 'Where a browser takes push messages: what its `PushSubscription` becomes as JSON.' });
 export type BrowserSubscription = z.infer<typeof BrowserSubscription>;
 
+const MessageTypes = z
+  .array(MessageType)
+  .min(1, 'Name at least one type of message')
+  .nullable()
+  .meta({
+    description: 'The types of messages that it gets; null for all. `ping` always comes.',
+    examples: [['items.found', 'item.ended']],
+  });
+
 const ADDRESS_KINDS = 'Address must be a text, or for push the subscription of a browser';
 
 export const ChannelInput = z
@@ -60,9 +69,10 @@ export const ChannelInput = z
       )
       .meta({
         description:
-          "A mail address, the address of a webhook, of an ntfy topic, or of Gotify's `/message?token=…`; for `push` the subscription of the browser.",
+          "A mail address, the address of a webhook, of an ntfy topic, of Gotify's `/message?token=…`, of a webhook of Discord, or of an Apprise API; for `push` the subscription of the browser. A chat of Telegram is linked by a code.",
         examples: ['https://ntfy.example/alice'],
       }),
+    types: MessageTypes.optional(),
   })
   .meta({ description: 'A channel to be added.' });
 export type ChannelInput = z.infer<typeof ChannelInput>;
@@ -83,6 +93,23 @@ export const Channel = z
         description: 'Why it is not active, or why the last message has not arrived; a sentence for people.',
         examples: ['It has no filter for materials.'],
       }),
+    label: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'What the receiver calls itself: a chat of Telegram, a webhook of Discord; null for others.',
+        examples: ['Ines'],
+      }),
+    types: MessageTypes,
+    failing_since: Instant.nullable().meta({
+      description: 'Since when nothing has arrived; null when the last message has.',
+      examples: [EXAMPLES.at],
+    }),
+    answered_at: Instant.nullable().meta({
+      description: 'When the last message arrived; null when none has.',
+      examples: [EXAMPLES.at],
+    }),
     created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
   })
   .meta({ description: 'Where a person is notified.' });
@@ -138,6 +165,33 @@ export const Delivery = z
   .meta({ description: 'A message that was sent, or is on its way.' });
 export type Delivery = z.infer<typeof Delivery>;
 
+export const ChatLink = z
+  .object({
+    code: z.string().meta({
+      description: 'What to send to the bot, from the chat that is to be notified.',
+      examples: ['482913'],
+    }),
+    bot: z
+      .string()
+      .meta({ description: 'The name of the bot, with its @.', examples: ['@home_rummage_bot'] }),
+    expires_at: Instant.meta({ description: 'When the code runs out.', examples: [EXAMPLES.at] }),
+  })
+  .meta({ description: 'How a chat of Telegram is linked.' });
+export type ChatLink = z.infer<typeof ChatLink>;
+
+export const NewSecret = z
+  .object({
+    secret: z.string().meta({
+      description: 'The secret that messages are signed with from now on.',
+      examples: ['whsec_MfKQ9r8G'],
+    }),
+    both_until: Instant.meta({
+      description: 'Until then messages are signed with the secret before as well.',
+      examples: [EXAMPLES.later],
+    }),
+  })
+  .meta({ description: "A webhook's new secret, which only this answer has." });
+
 const ChannelPath = z.object({
   user_id: Id.meta({ description: 'The person.', examples: [1] }),
   channel_id: Id.meta({ description: 'The channel.', examples: [2] }),
@@ -170,13 +224,24 @@ export const notifications = c.router({
     responses: { 201: NewChannel, 404: Problem, 409: Problem },
   },
   changeChannel: {
-    summary: 'Pause a channel, or use it again',
+    summary: 'Pause a channel or use it again, or choose which types of messages it gets',
     description:
       'What waits for a channel that is paused is not sent. An unconfirmed channel stays as it is.',
     method: 'PUT',
     path: '/api/users/:user_id/channels/:channel_id',
     pathParams: ChannelPath,
-    body: z.object({ paused: z.boolean().meta({ description: 'Whether it is paused.', examples: [true] }) }),
+    body: z
+      .object({
+        paused: z
+          .boolean()
+          .optional()
+          .meta({ description: 'Whether it is paused.', examples: [true] }),
+        types: MessageTypes.optional(),
+      })
+      .refine(({ paused, types }) => paused !== undefined || types !== undefined, {
+        path: ['paused'],
+        message: 'Name what to change: paused or types',
+      }),
     responses: { 200: Channel, 404: Problem },
   },
   removeChannel: {
@@ -197,6 +262,26 @@ export const notifications = c.router({
     body: c.noBody(),
     responses: { 200: Channel, 404: Problem },
   },
+  linkChat: {
+    summary: 'A code that links a chat of Telegram as a channel',
+    description:
+      'Whoever sends the code to the bot within ten minutes has the channel in that chat. A new code voids the one before.',
+    method: 'POST',
+    path: '/api/users/:user_id/channels/telegram',
+    metadata: { scope: 'both' },
+    pathParams: OwnPath,
+    body: c.noBody(),
+    responses: { 200: ChatLink },
+  },
+  rotateSecret: {
+    summary: 'Give a webhook a new secret; for a day its messages are signed with the one before as well',
+    method: 'POST',
+    path: '/api/users/:user_id/channels/:channel_id/secret',
+    metadata: { scope: 'both' },
+    pathParams: ChannelPath,
+    body: c.noBody(),
+    responses: { 200: NewSecret, 404: Problem },
+  },
   pushKey: {
     summary: 'The key with which a page subscribes to push messages',
     description: 'It is made once for the installation, and stays the same.',
@@ -211,5 +296,21 @@ export const notifications = c.router({
     path: '/api/users/:user_id/deliveries',
     pathParams: OwnPath,
     responses: { 200: z.array(Delivery) },
+  },
+  redeliver: {
+    summary: 'Send a message once more, under the same id',
+    description:
+      'Of the messages that `GET …/deliveries` lists. 409 while it is on its way, or when its channel is not active.',
+    method: 'POST',
+    path: '/api/users/:user_id/deliveries/:delivery/redeliver',
+    pathParams: z.object({
+      user_id: Id.meta({ description: 'The person.', examples: [1] }),
+      delivery: z
+        .string()
+        .max(100)
+        .meta({ description: 'The message.', examples: ['msg_2KWPBgLlAfxd'] }),
+    }),
+    body: c.noBody(),
+    responses: { 200: Delivery, 404: Problem, 409: Problem },
   },
 });

@@ -35,6 +35,13 @@ export const SecretFeed = z
       .string()
       .nullable()
       .meta({ description: 'The same as JSON Feed 1.1.', examples: ['/feeds/k3J9s0.json'] }),
+    ics_url: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The ends of kept auctions as a calendar; null for the feed of a query.',
+        examples: ['/feeds/k3J9s0.ics'],
+      }),
     created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
   })
   .meta({ description: 'A feed for feed readers, at an address that is its only key.' });

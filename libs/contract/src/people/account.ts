@@ -13,6 +13,7 @@ import { Mailbox, ReadMail } from '../sources/captured-mails.ts';
 import { CaptureWay } from '../sources/captured-pages.ts';
 import { Tokens } from './auth.ts';
 import { Break } from './breaks.ts';
+import { Passkey, PasskeyAnswer } from './passkeys.ts';
 import { PersonalToken } from './personal-tokens.ts';
 import { Settings } from './users.ts';
 
@@ -23,6 +24,24 @@ export const Account = z
     user_id: z.int().meta({ description: 'The person.', examples: [1] }),
     email: z.string().meta({ description: 'The email address.', examples: ['alice@example.com'] }),
     created_at: Instant.meta({ description: 'When it was made.', examples: [EXAMPLES.at] }),
+    has_password: z
+      .boolean()
+      .meta({ description: 'Whether somebody can log in with a password.', examples: [true] }),
+    password_changed_at: Instant.nullable().meta({
+      description: 'When the password was last changed; null when it never was, or that is not known.',
+      examples: [EXAMPLES.at],
+    }),
+    oidc: z
+      .object({
+        email: z
+          .string()
+          .meta({ description: 'The email there, when it was last used.', examples: ['ines@home.example'] }),
+        joined_at: Instant.meta({ description: 'Since when.', examples: [EXAMPLES.at] }),
+      })
+      .nullable()
+      .meta({
+        description: 'The identity of the provider that is joined to the account; null without one.',
+      }),
   })
   .meta({ description: 'Who somebody is.' });
 export type Account = z.infer<typeof Account>;
@@ -43,10 +62,19 @@ export const Session = z
   .meta({ description: 'One sign-in on one device.' });
 export type Session = z.infer<typeof Session>;
 
+const OLD_PASSWORD =
+  'The password. An account without one leaves it out, and confirms with a passkey; one that has neither needs a session of the last ten minutes, else the answer is 422 at `password`.';
+const OldPassword = Password.optional();
+const ProvingPasskey = PasskeyAnswer.optional().meta({
+  description:
+    'A passkey that has answered to `POST /api/passkeys/options`, for an account without a password.',
+});
+
 export const EmailInput = z
   .object({
     email: Email.meta({ description: 'The email address.', examples: ['alice@example.com'] }),
-    password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+    password: OldPassword.meta({ description: OLD_PASSWORD, examples: ['correct horse battery staple'] }),
+    passkey: ProvingPasskey,
   })
   .meta({
     description:
@@ -54,13 +82,15 @@ export const EmailInput = z
   });
 export const PasswordInput = z
   .object({
-    password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+    password: OldPassword.meta({ description: OLD_PASSWORD, examples: ['correct horse battery staple'] }),
+    passkey: ProvingPasskey,
     new_password: Password.meta({ description: 'The new password.', examples: ['a longer one than before'] }),
   })
   .meta({ description: 'A new password; `password` is the old one.' });
 export const Confirmation = z
   .object({
-    password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+    password: OldPassword.meta({ description: OLD_PASSWORD, examples: ['correct horse battery staple'] }),
+    passkey: ProvingPasskey,
   })
   .meta({ description: 'The password confirms it.' });
 
@@ -80,6 +110,7 @@ export const AccountExport = z
     account: Account.meta({ description: 'Who it is.' }),
     settings: ExportedSettings.meta({ description: 'The settings.' }),
     sessions: z.array(Session).meta({ description: 'Where this person is signed in.' }),
+    passkeys: z.array(Passkey).meta({ description: 'The passkeys, by their names.' }),
     personal_tokens: z.array(PersonalToken).meta({ description: 'Without their secrets.' }),
     feeds: z
       .array(
@@ -183,6 +214,14 @@ export const account = c.router(
       pathParams: OwnPath,
       body: PasswordInput,
       responses: { 200: Tokens, 503: Problem },
+    },
+    removePassword: {
+      summary: 'Log in without a password from now on, with two passkeys or more; the password confirms it',
+      method: 'DELETE',
+      path: '/api/users/:user_id/password',
+      pathParams: OwnPath,
+      body: Confirmation,
+      responses: { 204: c.noBody(), 409: Problem, 503: Problem },
     },
     sessions: {
       summary: 'Where this user is signed in, last used first',

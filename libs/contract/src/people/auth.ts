@@ -1,7 +1,7 @@
 import { MAX_EMAIL, MAX_PASSWORD } from '@rummage/vocabulary';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { LinkToken, Password, text } from '../fields.ts';
+import { Email, LinkToken, Password, text } from '../fields.ts';
 import { Problem } from '../problem.ts';
 
 const c = initContract();
@@ -53,8 +53,19 @@ export const PasswordReset = z
   .object({
     token: LinkToken.meta({ description: 'The secret.', examples: ['k3J9s0'] }),
     password: Password.meta({ description: 'The password.', examples: ['correct horse battery staple'] }),
+    log_in: z
+      .boolean()
+      .optional()
+      .meta({
+        description: 'Whether to log in with the new password at once: then the answer has tokens.',
+        examples: [true],
+      }),
   })
   .meta({ description: 'A new password, and the secret of the link that allows it.' });
+
+export const ForgottenPassword = z
+  .object({ email: Email.meta({ description: 'The email address.', examples: ['alice@example.com'] }) })
+  .meta({ description: 'Whose password is forgotten.' });
 
 export const auth = c.router({
   login: {
@@ -64,7 +75,7 @@ export const auth = c.router({
       'has signed in before, so that failures of others do not make it wait; it opens nothing.',
     method: 'POST',
     path: '/api/login',
-    metadata: { access: 'public', refusals: [401, 429] },
+    metadata: { access: 'public', refusals: [401, 403, 429] },
     contentType: 'multipart/form-data',
     body: Login,
     responses: { 200: Tokens, 503: Problem },
@@ -73,7 +84,7 @@ export const auth = c.router({
     summary: 'Exchange a refresh token for new tokens; each is good for one use',
     method: 'POST',
     path: '/api/refresh-token',
-    metadata: { access: 'public', refusals: [401, 429] },
+    metadata: { access: 'public', refusals: [401, 403, 429] },
     body: RefreshToken,
     responses: { 200: Tokens },
   },
@@ -89,8 +100,18 @@ export const auth = c.router({
     summary: 'Set a new password with the token of a one-time link; everybody who is signed in is signed out',
     method: 'POST',
     path: '/api/password-reset',
-    metadata: { access: 'public', refusals: [429] },
+    metadata: { access: 'public', refusals: [403, 429] },
     body: PasswordReset,
-    responses: { 204: c.noBody(), 404: Problem, 503: Problem },
+    responses: { 200: Tokens, 204: c.noBody(), 404: Problem, 503: Problem },
+  },
+  forgotPassword: {
+    summary: 'Have a link mailed with which to set a new password; where mail is set up',
+    description:
+      'The answer and its time are the same whether or not there is such an account. The link works once, for 30 minutes. An address gets 5 a day.',
+    method: 'POST',
+    path: '/api/password-forgotten',
+    metadata: { access: 'public', refusals: [403, 429] },
+    body: ForgottenPassword,
+    responses: { 204: c.noBody() },
   },
 });
