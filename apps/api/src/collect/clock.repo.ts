@@ -36,6 +36,7 @@ export const TIMES = {
   live_sources: ['paused_until'],
   notified_people: ['look_at'],
   outbox: ['at'],
+  channels: ['answered_at'],
   // Only the newest ones are listed and kept.
   deliveries: ['next_at', 'created_at'],
   settings: ['looked_at', 'seen_through'],

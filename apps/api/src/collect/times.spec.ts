@@ -36,15 +36,19 @@ const ONLY_COMPARED = [
   'shop_listings.read_at',
   'shops.last_read_at',
   'users.leaving_since',
+  'users.suspended_at',
 ];
 
 /** Times until which somebody may come in: as was promised, and as long as the clock needs until then. */
 const ENTRANCES = [
+  'channels.old_secret_until',
+  'chat_codes.expires_at',
   'device_marks.last_used_at',
   'one_time_links.expires_at',
   'personal_tokens.expires_at',
   'refresh_tokens.expires_at',
   'sessions.last_used_at',
+  'sign_in_steps.expires_at',
 ];
 
 /** They are shown, or put something in order, and nothing waits for them. Some are too many to change. */
@@ -57,6 +61,8 @@ const SHOWN = [
   'deleted_queries.read_at',
   'deliveries.finished_at',
   'device_marks.created_at',
+  'identities.created_at',
+  'identities.last_used_at',
   'items.collected_at',
   'items.created_at',
   'items.dismissed_at',
@@ -69,6 +75,8 @@ const SHOWN = [
   'mailboxes.failing_since',
   'mailboxes.last_read_at',
   'merges.at',
+  'passkeys.created_at',
+  'passkeys.last_used_at',
   'personal_tokens.created_at',
   'personal_tokens.last_used_at',
   'picture_hashes.made_at',
@@ -84,7 +92,9 @@ const SHOWN = [
   'shops.added_at',
   'splits.at',
   'suggestion_answers.declined_at',
+  'used_actions.used_at',
   'users.created_at',
+  'users.password_changed_at',
 ];
 
 it('each time of the schema is forgotten when the clock was set back, or left for a reason', () => {

@@ -30,6 +30,9 @@ export const OWNERSHIP = {
   personalTokens: { goes: 'at once', exportedAs: 'personal_tokens' },
   deviceMarks: { goes: 'at once' },
   oneTimeLinks: { goes: 'at once' },
+  passkeys: { goes: 'at once', exportedAs: 'passkeys' },
+  identities: { goes: 'at once' },
+  signInSteps: { goes: 'at once' },
   breaks: { goes: 'in slices', exportedAs: 'breaks' },
   settings: { goes: 'in one go', exportedAs: 'settings' },
   keyedCalls: { goes: 'in one go' },
@@ -59,6 +62,8 @@ export const OWNERSHIP = {
   notifiedPeople: { goes: 'in one go' },
   outbox: { goes: 'in slices' },
   deliveries: { goes: 'in slices' },
+  chatCodes: { goes: 'at once' },
+  usedActions: { goes: 'in one go' },
   pushKeys: 'nobody',
 
   captures: { goes: 'in one go', exportedAs: 'captures' },

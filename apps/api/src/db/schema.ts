@@ -49,6 +49,13 @@ export const users = table(
     created_at: integer().notNull(),
     /** Rounded to the hour. Queries of people who stay away are collected less often. */
     last_seen_at: integer().notNull().default(0),
+    /** Null when it never was, or before this was stored. An empty `password_hash` is no password. */
+    password_changed_at: integer(),
+    /** Time since when an operator lets nobody in. */
+    suspended_at: integer(),
+    /** Limits that an operator has set for this person; null for those of the installation. */
+    max_queries: integer(),
+    max_items: integer(),
     /** Time when the account was closed. Its data are being deleted; it has no email and no password any more. */
     leaving_since: integer(),
   },
@@ -159,6 +166,63 @@ export const oneTimeLinks = table(
   },
   (row) => [index('one_time_links_by_user').on(row.user_id)],
 );
+
+export const passkeys = table(
+  'passkeys',
+  {
+    id: id(),
+    user_id: ownerId(),
+    name: text().notNull(),
+    /** Base64url, as the next two. */
+    credential_id: text().notNull(),
+    public_key: text().notNull(),
+    /** The highest that the device has sent: a copied key falls behind. Many devices always send 0. */
+    counter: integer().notNull(),
+    transports: json().$type<string[]>().notNull(),
+    created_at: integer().notNull(),
+    last_used_at: integer(),
+  },
+  (row) => [
+    uniqueIndex('passkeys_by_credential').on(row.credential_id),
+    index('passkeys_by_user').on(row.user_id),
+  ],
+);
+
+/** Identities of the provider (OpenID Connect) that are joined to accounts. */
+export const identities = table(
+  'identities',
+  {
+    id: id(),
+    user_id: ownerId(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** The email there, when it was last used. */
+    email: text().notNull(),
+    created_at: integer().notNull(),
+    last_used_at: integer().notNull(),
+  },
+  (row) => [
+    uniqueIndex('identities_by_subject').on(row.issuer, row.subject),
+    index('identities_by_user').on(row.user_id),
+  ],
+);
+
+/** Steps of logging in that go on elsewhere and come back once, within minutes. Coming back deletes the row. */
+export const signInSteps = table(
+  'sign_in_steps',
+  {
+    /** SHA-256 of what comes back: a challenge, a state, or a code. */
+    token_hash: text().primaryKey(),
+    purpose: text().$type<SignInPurpose>().notNull(),
+    /** The user who asked for it; null where nobody is signed in yet. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    content: json().$type<Record<string, string>>().notNull(),
+    expires_at: integer().notNull(),
+  },
+  (row) => [index('sign_in_steps_by_user').on(row.user_id), index('sign_in_steps_by_end').on(row.expires_at)],
+);
+
+export type SignInPurpose = 'passkey' | 'new passkey' | 'oidc' | 'oidc join' | 'oauth code';
 
 /** A time without the feed. Those that are over are kept: they say when an exit may be used again. */
 export const breaks = table(
@@ -848,9 +912,7 @@ export const items = table(
     index('items_dismissed')
       .on(row.user_id, row.dismissed_at, row.id)
       .where(sql`dismissed_at is not null and merged_into is null`),
-    index('items_moved')
-      .on(row.user_id, row.news, row.id)
-      .where(sql`act is not null`),
+    index('items_by_news').on(row.user_id, row.news, row.id, row.act),
     index('items_merged')
       .on(row.merged_into)
       .where(sql`merged_into is not null`),
@@ -1037,6 +1099,15 @@ export const channels = table(
      * for other kinds.
      */
     secret: text(),
+    /** The webhook's secret before, with which its messages are signed as well until then. */
+    old_secret: text(),
+    old_secret_until: integer(),
+    /** What the receiver calls itself. */
+    label: text(),
+    /** The types of messages that it gets; null for all. */
+    types: json().$type<MessageType[]>(),
+    /** Time when the last message arrived. */
+    answered_at: integer(),
     created_at: integer().notNull(),
     /** The token with which a program made it; it ends with that token. Null for what was made in a session. */
     token_id: madeWith(),
@@ -1048,6 +1119,33 @@ const channelId = () =>
   integer()
     .notNull()
     .references(() => channels.id, { onDelete: 'cascade' });
+
+/** Codes with which people link chats of Telegram, one for each person. */
+export const chatCodes = table(
+  'chat_codes',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    expires_at: integer().notNull(),
+    /** The token with which a program asked for it: the channel ends with it. */
+    token_id: madeWith(),
+  },
+  (row) => [uniqueIndex('chat_codes_by_code').on(row.code)],
+);
+
+/** Buttons of messages that were pressed: each works once. */
+export const usedActions = table(
+  'used_actions',
+  {
+    /** SHA-256 of its token. */
+    token_hash: text().primaryKey(),
+    user_id: ownerId(),
+    used_at: integer().notNull(),
+  },
+  (row) => [index('used_actions_by_time').on(row.user_id, row.used_at)],
+);
 
 /** The keys that sign push messages. One row: all processes use the same, and subscriptions are bound to it. */
 export const pushKeys = table('push_keys', {
@@ -1146,7 +1244,7 @@ export const deliveries = table(
     channel_id: channelId(),
     type: text().$type<MessageType>().notNull(),
     summary: text().notNull(),
-    /** Null once it is over. */
+    /** Null for what was over before bodies were kept. */
     body: json().$type<Message>(),
     state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import type { Item } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
+import { setQuota } from '#people/account/quota.repo';
 import { besideEbay } from '#testing/outside/beside-ebay';
 import { saveQuery, signIn } from '#testing/people';
 
@@ -41,6 +42,22 @@ describe('A full feed', () => {
     });
     expect(await api.feedOf(api.bob)).toHaveLength(2);
     expect(await api.healthOf(api.bob)).toMatchObject({ state: 'ok' });
+  });
+
+  it('is full at what an operator has set for its owner, and takes more when that is raised', async () => {
+    const api = await fullFeed();
+    await setQuota(api.db, api.alice.id, { max_items: 4 });
+    await setQuota(api.db, api.bob.id, { max_items: 1 });
+    for (const id of [4, 5]) {
+      api.ebay.add(dress(id));
+      await api.later(HOURS_MS);
+    }
+
+    expect(await api.feedOf(api.alice)).toHaveLength(4);
+    expect(await api.feedOf(api.bob)).toHaveLength(1);
+    expect(await api.healthOf(api.alice)).toMatchObject({
+      message: expect.stringMatching(/^Your feed holds 4 items, as many as it may\./),
+    });
   });
 
   it('stores no new listing that nobody else wants', async () => {

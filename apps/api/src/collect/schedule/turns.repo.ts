@@ -20,7 +20,7 @@ const IS_DUE = `
   and exists (select 1 from visits v where v.id = w.visit_id and v.leased_until <= @now)`;
 
 /**
- * Finds the person who has had the least, of those with a visit that is due. Somebody who had no visit due
+ * Finds the person who has had the least, of those with a visit that is due and who are not suspended. Somebody who had no visit due
  * for a while starts where the others are by now, so that nobody saves up turns. The recursion jumps from
  * person to person in the index instead of reading all visits.
  */
@@ -35,6 +35,7 @@ const NEXT_PERSON = `
     pace(began) as (select coalesce(max(began), 0) from turns where marketplace = @marketplace)
   select person.id as user_id, ${greatest}(coalesce(turns.ended, 0), pace.began) as began
   from person
+  join users on users.id = person.id and users.suspended_at is null
   join pace on true
   left join turns on turns.marketplace = @marketplace and turns.user_id = person.id
   where exists (select 1 from wanted_visits w where w.user_id = person.id and w.is_first in (0, 1) and ${IS_DUE})

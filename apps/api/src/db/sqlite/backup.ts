@@ -35,7 +35,7 @@ export function copyOurs(file: string, to: string, now = Date.now()): void {
 
 /**
  * Copies a database as it is at this moment, without holding up other writers. In the end the whole copy is at `to`, on
- * the disk, marked as a copy and readable for its owner alone, or nothing is there.
+ * the disk, read back without fault, marked as a copy and readable for its owner alone, or nothing is there.
  * @throws UnusableDatabase when it is damaged
  */
 export function copyDatabase(client: Database, to: string, now: number): void {
@@ -48,11 +48,23 @@ export function copyDatabase(client: Database, to: string, now: number): void {
     if (!canShrink(client)) client.pragma('auto_vacuum = INCREMENTAL');
     client.prepare('vacuum into ?').run(part);
     markCopy(part, now);
+    verify(part);
     settle(part);
     renameSync(part, to);
     settle(dirname(to));
   } finally {
     rmSync(part, { force: true });
+  }
+}
+
+/** Reads a copy back, as a later restore will. */
+function verify(copy: string): void {
+  const client = new Database(copy, { readonly: true, fileMustExist: true });
+  try {
+    schemaStateOfOurs(client);
+    refuseDamaged(client);
+  } finally {
+    client.close();
   }
 }
 

@@ -86,6 +86,8 @@ async function goOnAfter(target: pg.Client, { name }: SourceTable, lastId: numbe
 
 /** The columns that hold JSON or a part of it; in JSON the character is written as an escape. */
 export const JSON_COLUMNS: ReadonlySet<string> = new Set([
+  'passkeys.transports',
+  'sign_in_steps.content',
   'settings.default_filters',
   'settings.sizes',
   'settings.shoe_sizes',
@@ -102,6 +104,7 @@ export const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'kept_away.examples',
   'shops.memory',
   'shop_listings.content',
+  'channels.types',
   'deliveries.body',
 ]);
 

@@ -184,6 +184,31 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         expires_at: user % 2 ? now + LATER_MS : null,
         last_used_at: user % 3 ? null : start,
       });
+      insert('passkeys', {
+        user_id: user,
+        name: odd(user),
+        credential_id: `c${user}`,
+        public_key: `k${user}`,
+        counter: user,
+        transports: JSON.stringify(['usb']),
+        created_at: start,
+        last_used_at: user % 2 ? null : start,
+      });
+      insert('identities', {
+        user_id: user,
+        issuer: 'https://id.example',
+        subject: odd(user),
+        email: `${user}@example.com`,
+        created_at: start,
+        last_used_at: now,
+      });
+      insert('sign_in_steps', {
+        token_hash: `s${user}`,
+        purpose: 'oidc join',
+        user_id: user % 2 ? null : user,
+        content: JSON.stringify({ email: odd(user) }),
+        expires_at: now + LATER_MS,
+      });
       insert('keyed_calls', { user_id: user, key: `k${user}`, subject: odd(user), made: user, at: start });
       insert('breaks', {
         user_id: user,
@@ -221,8 +246,16 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         reason: odd(user),
         failing_since: user % 2 ? null : start,
         secret: `whsec_${user}`,
+        old_secret: user % 2 ? null : `whsec_old_${user}`,
+        old_secret_until: user % 2 ? null : now + LATER_MS,
+        label: odd(user),
+        types: user % 2 ? null : JSON.stringify(['items.found', 'digest']),
+        answered_at: user % 2 ? null : start,
         created_at: start,
       });
+      const code = String(100_000 + user);
+      insert('chat_codes', { user_id: user, code, expires_at: now + LATER_MS });
+      insert('used_actions', { token_hash: `a${user}`, user_id: user, used_at: now });
       insert('secret_feeds', {
         user_id: user,
         query_id: null,
