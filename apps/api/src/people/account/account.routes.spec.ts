@@ -29,6 +29,9 @@ describe('GET /api/users/:user_id/account', () => {
       user_id: alice.id,
       email: 'alice@example.com',
       created_at: '2026-03-01T12:00:00.000Z',
+      has_password: true,
+      password_changed_at: null,
+      oidc: null,
     });
   });
 });
@@ -82,13 +85,13 @@ describe('PUT /api/users/:user_id/email', () => {
   });
 
   it('names every bad field at once', async () => {
-    const res = await change(await aliceAndBob(), { email: ' ' });
+    const res = await change(await aliceAndBob(), { email: ' ', password: '' });
 
     expect(res.status).toBe(422);
     expect(res.body).toEqual({
       detail: [
         { loc: ['body', 'email'], msg: 'Email is required', type: 'too_small' },
-        { loc: ['body', 'password'], msg: 'Password is required', type: 'invalid_type' },
+        { loc: ['body', 'password'], msg: 'Password is required', type: 'too_small' },
       ],
     });
   });
@@ -391,7 +394,7 @@ describe('GET /api/users/:user_id/export', () => {
     expect(file.items).toHaveLength(2);
     const secrets = [alice.tokens.refresh_token, (sheet as SharedKeptSheet).token];
     secrets.push((program as NewPersonalToken).token);
-    for (const secret of ['argon2', 'password', 'hash', '"token', 'bob', 'silk', ...secrets])
+    for (const secret of ['argon2', 'hash', '"token', 'bob', 'silk', ...secrets])
       expect(res.text).not.toContain(secret);
   });
 
@@ -426,6 +429,13 @@ describe.each([
   ['delete', 'account'],
   ['put', 'email'],
   ['put', 'password'],
+  ['delete', 'password'],
+  ['get', 'passkeys'],
+  ['post', 'passkeys'],
+  ['post', 'passkeys/options'],
+  ['put', 'passkeys/1'],
+  ['delete', 'passkeys/1'],
+  ['delete', 'oidc'],
   ['get', 'sessions'],
   ['delete', 'sessions'],
   ['delete', 'sessions/1'],

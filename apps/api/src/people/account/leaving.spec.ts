@@ -79,6 +79,9 @@ describe('a closed account', () => {
     await closeAccount(db, alice.id, clock.now());
 
     expect(await openSession(db, before!, 'a browser', clock.now())).toBeUndefined();
+    // As a closed account has no password, nor may others have one.
+    const without = { ...before!, password_hash: '' };
+    expect(await openSession(db, without, 'a browser', clock.now())).toBeUndefined();
     expect(await changeEmail(db, alice.id, 'carol@example.com')).toBeUndefined();
     expect(await findUser(db, alice.id)).toMatchObject({ email: '', email_key: 'left:1', password_hash: '' });
   });

@@ -6,9 +6,19 @@ import type { listSessions } from '../auth/sessions.repo.ts';
 import type { DismissalRow } from './export.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
-/** An account as its owner sees it. */
-export function presentAccount({ id, email, created_at }: UserRow): Account {
-  return { user_id: id, email, created_at: instant(created_at) };
+/** An account as its owner sees it. @param identity the one of the identity provider that is joined to it */
+export function presentAccount(
+  { id, email, created_at, password_hash, password_changed_at }: UserRow,
+  identity: { email: string; created_at: number } | undefined,
+): Account {
+  return {
+    user_id: id,
+    email,
+    created_at: instant(created_at),
+    has_password: password_hash !== '',
+    password_changed_at: instant(password_changed_at),
+    oidc: identity ? { email: identity.email, joined_at: instant(identity.created_at) } : null,
+  };
 }
 
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];

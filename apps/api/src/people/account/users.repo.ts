@@ -15,12 +15,20 @@ import {
   personalTokens,
   queries,
   settings,
+  signInSteps,
   users,
 } from '#db/schema';
 import { countChanged, first, prepared } from '#db/statements';
 import { findLink, useUpLink } from '../auth/one-time-links.repo.ts';
-import { beginSession, endSessions, type KnownUser, type OpenSession } from '../auth/sessions.repo.ts';
+import {
+  beginSession,
+  endSessions,
+  isUnchanged,
+  type KnownUser,
+  type OpenSession,
+} from '../auth/sessions.repo.ts';
 import { onePerson, raiseNews } from '../news.repo.ts';
+import { type OpenHere, waysIn } from './ways-in.repo.ts';
 
 export type UserRow = typeof users.$inferSelect;
 /** The choice for new queries where nobody has chosen. */
@@ -47,7 +55,7 @@ export async function createUser(
 
 /** Does the same as `createUser`, and uses up the invitation, which stays good when the email is taken. */
 export async function createInvitedUser(
-  db: Db,
+  db: Db | Tx,
   invitation: string,
   email: string,
   passwordHash: string,
@@ -89,36 +97,73 @@ export async function changeEmail(db: Db, userId: number, email: string): Promis
  */
 export async function changePassword(
   db: Db,
-  { id, password_hash }: KnownUser,
+  user: KnownUser,
   newHash: string,
   device: string,
   now: number,
 ): Promise<OpenSession | undefined> {
-  const isStillRight = and(eq(users.id, id), eq(users.password_hash, password_hash));
   return writing(db, async (tx) => {
-    const changes = await countChanged(tx.update(users).set({ password_hash: newHash }).where(isStillRight));
-    if (changes === 0) return undefined;
-    await signOutEverywhere(tx, id, now);
-    return beginSession(tx, id, device, now);
+    const changed = tx.update(users).set(newPassword(newHash, now)).where(isUnchanged(user));
+    if ((await countChanged(changed)) === 0) return undefined;
+    await signOutEverywhere(tx, user.id, now);
+    return beginSession(tx, user.id, device, now);
   });
 }
 
-/** Uses a link up, ends every session and token, and forgets all devices. False when the link is unknown, used or expired. */
-export async function resetPassword(db: Db, token: string, newHash: string, now: number): Promise<boolean> {
+/** Passkeys that have to be there before a password may go. */
+const INSTEAD_OF_PASSWORD = 2;
+
+/** Undefined when somebody else has changed it meanwhile. */
+export async function removePassword(
+  db: Db,
+  user: KnownUser,
+  open: OpenHere,
+): Promise<'removed' | 'too few passkeys' | undefined> {
   return writing(db, async (tx) => {
-    const userId = (await useUpLink(tx, 'password_reset', token, now))?.user_id;
-    if (userId == null) return false;
-    await tx.update(users).set({ password_hash: newHash }).where(eq(users.id, userId));
+    if ((await waysIn(tx, user.id, open)).passkeys < INSTEAD_OF_PASSWORD) return 'too few passkeys';
+    const none = { password_hash: '', password_changed_at: null };
+    const removed = await countChanged(tx.update(users).set(none).where(isUnchanged(user)));
+    return removed > 0 ? 'removed' : undefined;
+  });
+}
+
+/** Links with which somebody sets a password. */
+export const PASSWORD_LINKS = ['password_reset', 'password_forgotten'] as const;
+
+/**
+ * Uses a link up, ends every session and token, and forgets all devices. Undefined when the link is unknown, used or expired.
+ * @param device where a session begins afterwards; undefined where none does
+ */
+export async function resetPassword(
+  db: Db,
+  token: string,
+  newHash: string,
+  device: string | undefined,
+  now: number,
+): Promise<{ session: OpenSession | undefined } | undefined> {
+  return writing(db, async (tx) => {
+    const userId = (await useUpLink(tx, PASSWORD_LINKS, token, now))?.user_id;
+    if (userId == null) return undefined;
+    await tx.update(users).set(newPassword(newHash, now)).where(eq(users.id, userId));
     await signOutEverywhere(tx, userId, now);
     await tx.delete(deviceMarks).where(eq(deviceMarks.user_id, userId));
-    return true;
+    return { session: device === undefined ? undefined : await beginSession(tx, userId, device, now) };
   });
 }
 
-/** Removes every way into the account: its sessions, its personal tokens, and the links that could set its password. */
+function newPassword(hash: string, now: number) {
+  return { password_hash: hash, password_changed_at: now };
+}
+
+/**
+ * Ends what was opened with the password before: sessions, personal tokens, codes for which an assistant would still get one, and
+ * the links that could set the password again.
+ */
 async function signOutEverywhere(tx: Tx, userId: number, now: number): Promise<void> {
   await endSessions(tx, userId, now);
   await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
+  const isCode = and(eq(signInSteps.user_id, userId), eq(signInSteps.purpose, 'oauth code'));
+  await tx.delete(signInSteps).where(isCode);
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, userId));
 }
 

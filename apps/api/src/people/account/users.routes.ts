@@ -5,6 +5,7 @@ import { found, HttpError } from '#http/errors';
 import { sendQuota } from '#http/quota';
 import { networkOf } from '../auth/network.ts';
 import { findLink } from '../auth/one-time-links.repo.ts';
+import { requireWay } from '../auth/open-ways.ts';
 import { userOf } from '../auth/require-user.ts';
 import { alreadyRegistered } from './present-account.ts';
 import {
@@ -17,7 +18,8 @@ import {
 } from './users.repo.ts';
 
 /** Signing up, and how the feed looks to a user. */
-export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency, exchange }: Deps) {
+export function usersRoutes(deps: Deps) {
+  const { db, now, passwords, rateLimits, signUp, currency, exchange } = deps;
   const uninvited = () => new HttpError(403, 'This invitation has been used or is too old');
 
   /** The settings that are the same for everybody. */
@@ -28,6 +30,7 @@ export function usersRoutes({ db, now, passwords, rateLimits, signUp, currency, 
 
   return initServer().router(contract.users, {
     signUp: async ({ req, res, body }) => {
+      requireWay(deps, 'password');
       const { email, password } = body;
       // Open sign-up neither checks nor uses up an invitation.
       const invitation = signUp === 'closed' ? body.invitation : undefined;

@@ -234,9 +234,16 @@ describe('the mark of a device', () => {
       .type('form')
       .send({ username: alice.email, password: PASSWORD });
 
-    const cookie = String(login.headers['set-cookie']?.[0]);
-    expect(cookie).toMatch(/^rummage_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/login; Expires=/);
-    expect(cookie.endsWith(`; ${how}`)).toBe(true);
+    const cookies = login.headers['set-cookie'] as unknown as string[];
+    expect(cookies.map((cookie) => /; Path=([^;]+)/.exec(cookie)?.[1])).toEqual([
+      '/api/login',
+      '/api/passkeys',
+      '/api/oidc',
+    ]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^rummage_device=[\w-]{43}; Max-Age=34560000; Path=/);
+      expect(cookie.endsWith(`; ${how}`)).toBe(true);
+    }
   });
 
   it('is given only for the right password', async () => {

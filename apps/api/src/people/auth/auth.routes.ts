@@ -1,16 +1,17 @@
-import { contract, type Tokens } from '@rummage/contract';
+import { contract } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
 import { noteTrouble } from '#db/condition';
 import { storageTrouble } from '#db/trouble';
 import type { Deps } from '#deps';
 import { HttpError } from '#http/errors';
 import { sendQuota } from '#http/quota';
-import { emailKey, findUserByEmail, resetPassword } from '../account/users.repo.ts';
-import { signAccessToken } from './access-token.ts';
-import { knownDevice, rememberDevice } from './device-marks.repo.ts';
-import { carriedMark, deviceName, giveMark } from './devices.ts';
+import { emailKey, findUserByEmail, PASSWORD_LINKS, resetPassword } from '../account/users.repo.ts';
+import { deviceName } from './devices.ts';
+import { forgottenPasswordMailer } from './forgotten-password.ts';
 import { networkOf } from './network.ts';
 import { findLink } from './one-time-links.repo.ts';
+import { openWays, requireWay } from './open-ways.ts';
+import { passwordCheck } from './password-check.ts';
 import {
   continueSession,
   continueUnused,
@@ -19,10 +20,14 @@ import {
   openSession,
   sessionOfToken,
 } from './sessions.repo.ts';
+import { signIns, tokensOf } from './sign-ins.ts';
 
 /** Logging in, staying logged in, logging out, and coming back without a password. */
 export function authRoutes(deps: Deps) {
-  const { db, key, log, now, passwords, rateLimits, hsts } = deps;
+  const { db, key, now, passwords, rateLimits } = deps;
+  const { letIn, opened, refused } = signIns(deps);
+  const isPassword = passwordCheck(deps);
+  const mailLink = forgottenPasswordMailer(deps);
 
   /** Keeps people signed in also while nothing can be written. */
   async function continued(token: string): Promise<OpenSession | undefined> {
@@ -37,21 +42,14 @@ export function authRoutes(deps: Deps) {
 
   return initServer().router(contract.auth, {
     login: async ({ req, res, body }) => {
+      requireWay(deps, 'password');
       const user = await findUserByEmail(db, body.username);
-      const carried = carriedMark(req);
-      const known = carried === undefined ? undefined : await knownDevice(db, user?.id, carried, now());
-      const asker = { account: emailKey(body.username), address: req.ip ?? '', device: known };
-      const sender = known === undefined ? networkOf(req.ip ?? '') : { device: known };
-      const isRight = await rateLimits.tryPassword(asker, () =>
-        passwords.verify(sender, user?.password_hash, body.password),
-      );
+      const isRight = await isPassword(req, body.username, user, body.password);
       const device = deviceName(req.get('user-agent'));
-      const session = user && isRight ? await openSession(db, user, device, now()) : undefined;
-      const who = { request: req.id, user: user?.id, session: session?.sessionId };
-      log.info(who, session ? 'signed in' : 'sign-in refused');
-      if (!session) throw new HttpError(401, 'Email or password is incorrect');
-      giveMark(res, await rememberDevice(db, session.userId, carried, now()), hsts !== 'none');
-      return { status: 200, body: tokensOf(deps, session) };
+      const session =
+        user && isRight ? await opened(req, 'password', openSession(db, user, device, now())) : undefined;
+      if (!session) throw refused(req, 'password', 'Email or password is incorrect', { user: user?.id });
+      return { status: 200, body: await letIn(req, res, 'password', session) };
     },
 
     refresh: async ({ res, body }) => {
@@ -67,25 +65,30 @@ export function authRoutes(deps: Deps) {
       return { status: 204, body: undefined };
     },
 
+    forgotPassword: async ({ req, res, body }) => {
+      requireWay(deps, 'forgotten');
+      sendQuota(res, await rateLimits.countForgotten(req.ip ?? '', emailKey(body.email)));
+      // Afterwards, so that neither the answer nor its time depends on whether there is an account.
+      res.once('close', () => void mailLink(body.email));
+      return { status: 204, body: undefined };
+    },
+
     resetPassword: async ({ req, res, body }) => {
       sendQuota(res, await rateLimits.countLinkUse(req.ip ?? ''));
       // Checked before the costly hash, and again when the link is used up.
-      const isGood = (await findLink(db, 'password_reset', body.token, now())) !== undefined;
-      if (
-        !isGood ||
-        !(await resetPassword(
-          db,
-          body.token,
-          await passwords.hash(networkOf(req.ip ?? ''), body.password),
-          now(),
-        ))
-      )
-        throw new HttpError(404, 'This link has been used or is too old');
-      return { status: 204, body: undefined };
+      if (!(await findLink(db, PASSWORD_LINKS, body.token, now()))) throw tooOld();
+      const hash = await passwords.hash(networkOf(req.ip ?? ''), body.password);
+      const logsIn = body.log_in === true && openWays(deps).password;
+      const device = logsIn ? deviceName(req.get('user-agent')) : undefined;
+      const reset = await opened(req, 'password', resetPassword(db, body.token, hash, device, now()));
+      if (!reset) throw tooOld();
+      return reset.session
+        ? { status: 200, body: await letIn(req, res, 'password', reset.session) }
+        : { status: 204, body: undefined };
     },
   });
 }
 
-export function tokensOf({ key, now }: Pick<Deps, 'key' | 'now'>, session: OpenSession): Tokens {
-  return { access_token: signAccessToken(key, session, now()), refresh_token: session.refreshToken };
+function tooOld(): HttpError {
+  return new HttpError(404, 'This link has been used or is too old');
 }

@@ -43,12 +43,16 @@ export function carriedMark({ headers }: Pick<Request, 'headers'>): string | und
   return CARRIED.exec(headers.cookie ?? '')?.[1];
 }
 
+/** The calls that log somebody in; no others carry the mark. */
+const LOG_INS = ['/api/login', '/api/passkeys', '/api/oidc'];
+
 export function giveMark(res: Pick<Response, 'cookie'>, mark: string, isBehindTls: boolean): void {
-  res.cookie(NAME, mark, {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isBehindTls,
-    path: '/api/login',
-    maxAge: DEVICE_MARK_LASTS_MS,
-  });
+  for (const path of LOG_INS)
+    res.cookie(NAME, mark, {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isBehindTls,
+      path,
+      maxAge: DEVICE_MARK_LASTS_MS,
+    });
 }

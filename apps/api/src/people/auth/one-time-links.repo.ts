@@ -1,5 +1,5 @@
-import { DAY_MS, type OneTimePurpose } from '@rummage/vocabulary';
-import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS, type OneTimePurpose } from '@rummage/vocabulary';
+import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { type Db, type Reader, type Tx, writing } from '#db/database';
 import { oneTimeLinks } from '#db/schema';
 import { first } from '#db/statements';
@@ -11,6 +11,7 @@ type LinkRow = typeof oneTimeLinks.$inferSelect;
 export const LINK_LASTS_MS: Record<OneTimePurpose, number> = {
   invitation: 7 * DAY_MS,
   password_reset: DAY_MS,
+  password_forgotten: 30 * MINUTE_MS,
 };
 
 /**
@@ -41,7 +42,7 @@ export async function issueLink(
 /** Undefined when the link is unknown, used or expired. */
 export async function findLink(
   db: Reader,
-  purpose: OneTimePurpose,
+  purposes: OneTimePurpose | readonly OneTimePurpose[],
   token: string,
   now: number,
 ): Promise<LinkRow | undefined> {
@@ -49,21 +50,21 @@ export async function findLink(
     db
       .select()
       .from(oneTimeLinks)
-      .where(isGood(purpose, token, now)),
+      .where(isGood(purposes, token, now)),
   );
 }
 
 /** Uses a link up. Undefined when it is unknown, used or expired. */
 export async function useUpLink(
   tx: Tx,
-  purpose: OneTimePurpose,
+  purposes: OneTimePurpose | readonly OneTimePurpose[],
   token: string,
   now: number,
 ): Promise<LinkRow | undefined> {
   return first(
     tx
       .delete(oneTimeLinks)
-      .where(isGood(purpose, token, now))
+      .where(isGood(purposes, token, now))
       .returning(),
   );
 }
@@ -72,10 +73,14 @@ function isOf(userId: number, purpose: OneTimePurpose): SQL | undefined {
   return and(eq(oneTimeLinks.user_id, userId), eq(oneTimeLinks.purpose, purpose));
 }
 
-function isGood(purpose: OneTimePurpose, token: string, now: number): SQL | undefined {
+function isGood(
+  purposes: OneTimePurpose | readonly OneTimePurpose[],
+  token: string,
+  now: number,
+): SQL | undefined {
   return and(
     eq(oneTimeLinks.token_hash, hashOf(token)),
-    eq(oneTimeLinks.purpose, purpose),
+    inArray(oneTimeLinks.purpose, [purposes].flat()),
     gt(oneTimeLinks.expires_at, now),
   );
 }

@@ -17,10 +17,11 @@ describe('GET /api/installation', () => {
       {
         version: VERSION,
         sign_up: signUp,
+        sign_in: { password: true, passkeys: true, oidc: null, forgotten: false },
         shops: 'open',
         search_now: false,
         mailboxes: false,
-        channels: ['push', 'webhook', 'ntfy', 'gotify'],
+        channels: ['push', 'webhook', 'ntfy', 'gotify', 'discord', 'apprise'],
       },
     ]);
   });

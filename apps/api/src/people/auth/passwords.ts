@@ -24,7 +24,7 @@ type Requester = string | { device: string };
 export interface Passwords {
   /** @param sender who waits for it: senders take turns. @throws HttpError 503 when too much waits already */
   hash(sender: Requester, password: string): Promise<string>;
-  /** Takes as long for a user who does not exist (hash undefined) as for a wrong password. */
+  /** Takes as long for a user who does not exist (hash undefined) or has no password (hash '') as for a wrong password. */
   verify(sender: Requester, hash: string | undefined, password: string): Promise<boolean>;
 }
 
@@ -46,8 +46,8 @@ export function createPasswords(cost: Cost = OWASP): Passwords {
   return {
     hash: (sender, password) => inTurn(sender, () => argon2.hash(password, parameters)),
     verify: async (sender, hash, password) => {
-      const matches = await inTurn(sender, () => argon2.verify(hash ?? nobodysHash, password));
-      return matches && hash !== undefined;
+      const matches = await inTurn(sender, () => argon2.verify(hash || nobodysHash, password));
+      return matches && Boolean(hash);
     },
   };
 }

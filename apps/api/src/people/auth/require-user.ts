@@ -1,5 +1,6 @@
 import {
   type CreationHeaders,
+  isForPrograms,
   isOpenDuringBreak,
   isPublic,
   scopeOf,
@@ -13,6 +14,7 @@ import type { Deps } from '#deps';
 import type { RouteHandler } from '#http/bodies/bodies';
 import { HttpError } from '#http/errors';
 import { sendQuota } from '#http/quota';
+import { suspended } from '../account/suspension.repo.ts';
 import { lockedUntil } from '../break/breaks.repo.ts';
 import { locked } from '../break/present-break.ts';
 import type { SessionAdmission } from './access-token.ts';
@@ -30,13 +32,17 @@ declare global {
 }
 
 /**
- * Refuses private routes without an open session or a personal token, too many calls, paths of other users, what the token may not do, and
+ * Refuses private routes without an open session or a personal token, suspended people, too many calls, paths of other users, what the token may not do, and
  * during a break every call that it closes.
  */
 export function requireUser(
   deps: Pick<Deps, 'db' | 'key' | 'now' | 'rateLimits' | 'wakeCollector'>,
+  /** Where assistants read how they are let in. */
+  discovery?: string,
 ): RouteHandler {
   const { db, now, rateLimits } = deps;
+  const challengeOf = (route: AppRoute) =>
+    isForPrograms(route) && discovery !== undefined ? `Bearer resource_metadata="${discovery}"` : 'Bearer';
   const readAdmission = admissionReader(deps);
   const noteSeen = createPresence(deps);
   const noteTokenUse = createTokenUses(deps);
@@ -47,13 +53,15 @@ export function requireUser(
     }
     // Again, because the session may have ended while the request waited for its turn.
     const admission = await readAdmission(req);
-    if (!admission) throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': 'Bearer' });
+    if (!admission)
+      throw new HttpError(401, 'Not signed in', { 'WWW-Authenticate': challengeOf(req.tsRestRoute) });
     req.admission = admission;
     const quota =
       'tokenId' in admission
         ? rateLimits.countProgramCall(admission)
         : rateLimits.countCall(admission.userId);
     sendQuota(res, await quota);
+    if (admission.isSuspended) throw suspended();
     refuseOther(admission.userId, numberIn(req.params, 'user_id'));
     if ('tokenId' in admission) {
       await noteTokenUse(admission.tokenId);

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNull, lt, ne, not, notInArray, type SQL } from 'dr
 import { type Db, type Reader, type Tx, writing } from '#db/database';
 import { refreshTokens, sessions, users } from '#db/schema';
 import { countChanged, first, inserted, prepared } from '#db/statements';
+import { refuseSuspended } from '../account/suspension.repo.ts';
 import { hashOf, newToken, successorOf } from '../tokens/secret-token.ts';
 import type { Bearer } from './access-token.ts';
 
@@ -18,6 +19,11 @@ export interface KnownUser {
   password_hash: string;
 }
 
+/** True while the password of a user is as it was. A closed account has none, as others may have none. */
+export function isUnchanged({ id, password_hash }: KnownUser): SQL {
+  return and(eq(users.id, id), eq(users.password_hash, password_hash), isNull(users.leaving_since)) as SQL;
+}
+
 /** Signs a user in on one more device. Undefined when the password was changed, or the user deleted, meanwhile. */
 export async function openSession(
   db: Db,
@@ -26,8 +32,8 @@ export async function openSession(
   now: number,
 ): Promise<OpenSession | undefined> {
   return writing(db, async (tx) => {
-    const isStillRight = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
-    const isKnown = (await first(tx.select({ id: users.id }).from(users).where(isStillRight))) !== undefined;
+    const isKnown =
+      (await first(tx.select({ id: users.id }).from(users).where(isUnchanged(user)))) !== undefined;
     return isKnown ? await beginSession(tx, user.id, device, now) : undefined;
   });
 }
@@ -35,13 +41,17 @@ export async function openSession(
 /** More than anybody has devices. */
 const MOST_SESSIONS = 200;
 
-/** Deletes also the user's sessions that are over, and those unused for longest when there are too many. */
+/**
+ * Deletes also the user's sessions that are over, and those unused for longest when there are too many.
+ * @throws HttpError 403 when the account is suspended
+ */
 export async function beginSession(
   tx: Tx,
   userId: number,
   device: string,
   now: number,
 ): Promise<OpenSession> {
+  await refuseSuspended(tx, userId);
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), not(isOpenAt(now))));
   const lastUsed = tx
     .select({ id: sessions.id })
@@ -62,6 +72,7 @@ export async function beginSession(
  * Exchanges a refresh token for the next one. Undefined when it is unknown, expired or revoked. A token that comes a
  * second time was stolen by one of the two senders, so its whole session ends. Only within the grace time it is taken
  * for two tabs of one browser: both get the same next token, so that a session has one good token.
+ * @throws HttpError 403 when the account is suspended
  */
 export async function continueSession(
   db: Db,
@@ -73,6 +84,7 @@ export async function continueSession(
     const row = await findGoodToken(tx, token, now);
     if (!row) return undefined;
     const { session } = row;
+    await refuseSuspended(tx, session.user_id);
     if (cameAgain(row.token, now)) {
       await revoke(tx, eq(sessions.id, session.id), now);
       return undefined;
@@ -108,10 +120,14 @@ export async function sessionOfToken(db: Db, token: string): Promise<number | un
     ?.id;
 }
 
-/** The same while nothing can be written: the token is not exchanged, and stays valid. */
+/**
+ * The same while nothing can be written: the token is not exchanged, and stays valid.
+ * @throws HttpError 403 when the account is suspended
+ */
 export async function continueUnused(db: Db, token: string, now: number): Promise<OpenSession | undefined> {
   const row = await findGoodToken(db, token, now);
   if (!row || cameAgain(row.token, now)) return undefined;
+  await refuseSuspended(db, row.session.user_id);
   return { userId: row.session.user_id, sessionId: row.session.id, refreshToken: token };
 }
 
@@ -155,11 +171,27 @@ export async function endSessions(db: Db | Tx, userId: number, now: number, kept
   return revoke(db, and(eq(sessions.user_id, userId), isOpenAt(now), others), now);
 }
 
-const OPEN_SESSION = 'select 1 from sessions where id = ? and user_id = ? and revoked_at is null';
+const OPEN_SESSION = `
+  select users.suspended_at from sessions join users on users.id = sessions.user_id
+  where sessions.id = ? and sessions.user_id = ? and sessions.revoked_at is null`;
 
-/** True while a session is open; false too when its user is gone. Every call asks this, so it is prepared. */
-export async function isOpenSession(db: Db, { sessionId, userId }: Bearer): Promise<boolean> {
-  return (await prepared<[number, number]>(db, OPEN_SESSION).get(sessionId, userId)) !== undefined;
+interface FoundSession {
+  /** When its owner was suspended. */
+  suspended_at: number | null;
+}
+
+/** Undefined when a session is over, also because its user is gone. Every call asks this, so it is prepared. */
+export async function findOpenSession(
+  db: Db,
+  { sessionId, userId }: Bearer,
+): Promise<FoundSession | undefined> {
+  return prepared<[number, number], FoundSession>(db, OPEN_SESSION).get(sessionId, userId);
+}
+
+/** Time when a session began. */
+export async function sessionStart(db: Reader, sessionId: number): Promise<number | undefined> {
+  const isIt = eq(sessions.id, sessionId);
+  return (await first(db.select({ at: sessions.created_at }).from(sessions).where(isIt)))?.at;
 }
 
 /** A session lasts as long as its last refresh token. */

@@ -17,6 +17,8 @@ interface TokenOfCall {
   may_write: 0 | 1;
   may_capture: 0 | 1;
   expires_at: number | null;
+  /** When its owner was suspended. */
+  suspended_at: number | null;
 }
 
 /** More than anybody has programs. */
@@ -91,19 +93,22 @@ function isIts(userId: number, id: number): SQL | undefined {
   return and(eq(personalTokens.user_id, userId), eq(personalTokens.id, id));
 }
 
-const OF_CALL =
-  'select id, user_id, may_read, may_write, may_capture, expires_at from personal_tokens where token_hash = ?';
+const OF_CALL = `
+  select tokens.id, user_id, may_read, may_write, may_capture, expires_at, users.suspended_at
+  from personal_tokens as tokens join users on users.id = user_id where token_hash = ?`;
 
 /** Undefined when it is unknown or was revoked. Every call of a program asks this, so it is prepared. */
 export async function findTokenOfCall(db: Db, token: string): Promise<TokenOfCall | undefined> {
   return prepared<[string], TokenOfCall>(db, OF_CALL).get(hashOf(token));
 }
 
-const IS_THERE = 'select 1 from personal_tokens where id = ?';
+const IS_GOOD = `
+  select 1 from personal_tokens as tokens join users on users.id = user_id
+  where tokens.id = ? and users.suspended_at is null`;
 
-/** True while a token is not revoked. */
-export async function isPersonalToken(db: Db, id: number): Promise<boolean> {
-  return (await prepared<[number]>(db, IS_THERE).get(id)) !== undefined;
+/** True while a token is not revoked, and its owner not suspended. */
+export async function isGoodToken(db: Db, id: number): Promise<boolean> {
+  return (await prepared<[number]>(db, IS_GOOD).get(id)) !== undefined;
 }
 
 export async function notePersonalTokenUse(db: Db, id: number, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret that is known only here and to its receiver. */
 export function newToken(): string {
@@ -13,6 +13,12 @@ export function tokenNamed(name: string, key: KeyObject): string {
 /** The stored form of a token: a stolen database lets nobody in. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Takes the same time wherever two secrets differ. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** The one token that follows another. Nobody can work it out without the key of the installation. */

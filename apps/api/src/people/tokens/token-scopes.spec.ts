@@ -15,17 +15,25 @@ import { endWhatExpiredTokensMade } from './personal-tokens.repo.ts';
 const CLOSED = [
   'DELETE /api/users/:user_id/account',
   'DELETE /api/users/:user_id/mailbox',
+  'DELETE /api/users/:user_id/oidc',
+  'DELETE /api/users/:user_id/passkeys/:passkey_id',
+  'DELETE /api/users/:user_id/password',
   'DELETE /api/users/:user_id/sessions',
   'DELETE /api/users/:user_id/sessions/:session_id',
   'DELETE /api/users/:user_id/tokens/:token_id',
   'GET /api/users/:user_id/account',
   'GET /api/users/:user_id/export',
+  'GET /api/users/:user_id/passkeys',
   'GET /api/users/:user_id/sessions',
   'GET /api/users/:user_id/tokens',
   'PATCH /api/users/:user_id/mailbox',
+  'POST /api/users/:user_id/assistants',
+  'POST /api/users/:user_id/passkeys',
+  'POST /api/users/:user_id/passkeys/options',
   'POST /api/users/:user_id/tokens',
   'PUT /api/users/:user_id/email',
   'PUT /api/users/:user_id/mailbox',
+  'PUT /api/users/:user_id/passkeys/:passkey_id',
   'PUT /api/users/:user_id/password',
 ];
 
@@ -52,6 +60,8 @@ const WITH_BOTH = [
   'POST /api/users/:user_id/break',
   'POST /api/users/:user_id/channels',
   'POST /api/users/:user_id/feeds',
+  'POST /api/users/:user_id/channels/telegram',
+  'POST /api/users/:user_id/channels/:channel_id/secret',
   'PUT /api/users/:user_id/kept-sheet',
 ];
 

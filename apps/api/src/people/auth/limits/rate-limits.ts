@@ -52,6 +52,10 @@ export interface RateLimits {
   countEmailChange: (address: string) => Left;
   countRefresh: (sessionId: number) => Left;
   countLinkUse: (address: string) => Left;
+  /** Counts a step of logging in with a passkey or an identity provider. */
+  countSignInStep: (address: string) => Left;
+  /** Counts that somebody has forgotten a password: at that address, and for that email, whether or not it has an account. */
+  countForgotten: (address: string, emailKey: string) => Left;
   /** Counts a look at a shop, against the caller and against the shop's host. @param host its name, which anybody may have typed */
   countShopLook: (caller: Caller, host: string) => Left;
   /** Counts a search made for somebody who looks at it. */
@@ -66,8 +70,12 @@ export interface RateLimits {
   countMailConfirmation: (mailAddress: string) => Left;
   /** Counts that somebody opens or uses a link of a mail. */
   countMailLink: (address: string) => Left;
+  /** Counts that a chat sends a code, for it and for all chats together, so that nobody tries many. */
+  countChatCode: (chat: string) => Left;
   /** Counts that a feed is read at a secret address. */
   countFeedView: (address: string) => Left;
+  /** Counts that an assistant asks to be let in. */
+  countOAuthCall: (address: string) => Left;
   /** Counts that a stranger searches the sample market. */
   countSampleSearch: (address: string) => Left;
 }
@@ -115,6 +123,9 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   // Every tab refreshes on its own, every four minutes.
   const refreshes = limiter({ keyPrefix: 'refresh', points: 60, duration: QUARTER_HOUR_S });
   const linkUses = limiter({ keyPrefix: 'link', points: 30, duration: HOUR_S });
+  const signInSteps = limiter({ keyPrefix: 'sign-in-step', points: 120, duration: QUARTER_HOUR_S });
+  const forgotten = limiter({ keyPrefix: 'forgotten', points: 30, duration: HOUR_S });
+  const forgottenMails = limiter({ keyPrefix: 'forgotten-mail', points: 5, duration: DAY_S });
   const countLook = limitOfCallers({ keyPrefix: 'shop-look', points: 60, duration: HOUR_S });
   // A limit for all people together who ask for it.
   const hostLooks = limiter({ keyPrefix: 'looked-at', points: 20, duration: HOUR_S });
@@ -124,7 +135,11 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
   const mailboxTries = limiter({ keyPrefix: 'mailbox-try', points: 20, duration: HOUR_S });
   const mailConfirmations = limiter({ keyPrefix: 'mail-confirmation', points: 5, duration: DAY_S });
   const mailLinks = limiter({ keyPrefix: 'mail-link', points: 60, duration: MINUTE_S });
+  const chatCodes = limiter({ keyPrefix: 'chat-code', points: 5, duration: HOUR_S });
+  // Whoever has many groups has no more tries.
+  const allChatCodes = limiter({ keyPrefix: 'chat-codes', points: 100, duration: HOUR_S });
   const feedViews = limiter({ keyPrefix: 'feed-view', points: 120, duration: MINUTE_S });
+  const oauthCalls = limiter({ keyPrefix: 'oauth', points: 60, duration: MINUTE_S });
   const sampleSearches = limiter({ keyPrefix: 'sample-search', points: 30, duration: MINUTE_S });
 
   /** A refused attempt is not counted, so that further tries do not prolong the wait. */
@@ -189,6 +204,12 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
     countEmailChange: (address) => count(emailChanges, networkOf(address)),
     countRefresh: (sessionId) => count(refreshes, String(sessionId)),
     countLinkUse: (address) => count(linkUses, networkOf(address)),
+    countSignInStep: (address) => count(signInSteps, networkOf(address)),
+    async countForgotten(address, emailKey) {
+      const quota = await count(forgotten, networkOf(address));
+      await count(forgottenMails, digest(emailKey), 'This email had many links today. Please wait.');
+      return quota;
+    },
     async countShopLook(caller, host) {
       const quota = await countLook(caller, 'You have looked at many shops. Please wait.');
       await count(hostLooks, digest(host), 'This shop was looked at often. Please wait.');
@@ -205,7 +226,13 @@ export function createRateLimits({ failures, limiter }: Counting): RateLimits {
         'This address had many links today. Please wait.',
       ),
     countMailLink: (address) => count(mailLinks, networkOf(address)),
+    async countChatCode(chat) {
+      const quota = await count(chatCodes, chat);
+      await count(allChatCodes, 'all');
+      return quota;
+    },
     countFeedView: (address) => count(feedViews, networkOf(address)),
+    countOAuthCall: (address) => count(oauthCalls, networkOf(address)),
     countSampleSearch: (address) =>
       count(sampleSearches, networkOf(address), 'You have searched often. Please wait.'),
   };
@@ -240,6 +267,8 @@ export const NO_RATE_LIMITS: RateLimits = {
   countEmailChange: unlimited,
   countRefresh: unlimited,
   countLinkUse: unlimited,
+  countSignInStep: unlimited,
+  countForgotten: unlimited,
   countShopLook: unlimited,
   countLiveSearch: unlimited,
   countSharedView: unlimited,
@@ -247,6 +276,8 @@ export const NO_RATE_LIMITS: RateLimits = {
   countMailboxTry: unlimited,
   countMailConfirmation: unlimited,
   countMailLink: unlimited,
+  countChatCode: unlimited,
   countFeedView: unlimited,
+  countOAuthCall: unlimited,
   countSampleSearch: unlimited,
 };
