@@ -26,6 +26,7 @@ describe('A query that notifies at once', () => {
             title: 'Linen dress 2',
             url: expect.stringContaining('http'),
             source: 'eBay',
+            size: null,
             image: expect.anything(),
             price: 50,
             currency: 'USD',

@@ -38,6 +38,7 @@ function notifiedItem({ row, item, listing, query }: WaitingNews, texts: ShownTe
     title: texts.title,
     url: texts.url,
     source: sourceOf(texts),
+    size: texts.size,
     image: texts.image,
     price: priceOf(listing.price_cents),
     currency: listing.currency,

@@ -31,6 +31,10 @@ describe('POST /api/users/:user_id/channels', () => {
       address: receiver.url,
       state: 'active',
       reason: null,
+      label: null,
+      types: null,
+      failing_since: null,
+      answered_at: '2026-03-01T12:00:00.000Z',
       created_at: '2026-03-01T12:00:00.000Z',
     };
     expect([status, body]).toEqual([201, { ...channel, secret: expect.stringMatching(/^whsec_.{32}$/) }]);
@@ -56,7 +60,7 @@ describe('POST /api/users/:user_id/channels', () => {
       { state: 'active', secret: null },
       { state: 'active', secret: null },
     ]);
-    const click = 'https://rummage.example';
+    const click = 'https://rummage.example/?from=notification';
     expect(receiver.received).toMatchObject([
       {
         path: '/behind/',
@@ -227,6 +231,26 @@ describe('POST /api/users/:user_id/channels/:channel_id/test', () => {
 
     expect(before).toEqual(['unconfirmed', `${new URL(receiver.url).host} ${reason}`]);
     expect([test.status, test.body]).toMatchObject([200, { state: 'active', reason: null }]);
+  });
+
+  it.each([
+    [500, 'active'],
+    [410, 'paused'],
+  ])('leaves a channel that answers %d %s', async (status, state) => {
+    const { add, receiver, http, alice, path } = await reachable();
+    const { body } = (await add('webhook', receiver.url)) as { body: NewChannel };
+    receiver.answerWith({ status });
+
+    const test = await http.post(`${path()}/${body.id}/test`).set(alice.auth);
+
+    expect([body.state, test.body]).toMatchObject([
+      'active',
+      {
+        state,
+        reason: `${new URL(receiver.url).host} answered ${status}.`,
+        failing_since: expect.any(String),
+      },
+    ]);
   });
 });
 

@@ -1,8 +1,10 @@
-import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
+import { type ChannelKind, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
 import { noteTrouble } from '#db/condition';
 import type { Db } from '#db/database';
 import { createLoops, every } from '#work/loops';
+import { forgetUsedActions } from './actions/act.repo.ts';
+import { forgetOldSecrets } from './channels/channels.repo.ts';
 import type { Outcome } from './channels/sender.ts';
 import type { Senders } from './channels/senders.ts';
 import { composeNext } from './outbox/compose.repo.ts';
@@ -12,6 +14,7 @@ import { saveOutcome } from './outbox/save-outcome.repo.ts';
 import { createTurns, type Turn } from './outbox/turns.ts';
 import { forgetOrphans } from './secret-feeds/secret-feeds.repo.ts';
 import { whySilent } from './silence.ts';
+import type { Bot } from './telegram/bot.ts';
 
 /**
  * Most deliveries at once. One person has at most one of them, one host as well, and mails have four: a
@@ -24,12 +27,16 @@ export interface Notifier {
   stop: () => Promise<void>;
 }
 
-/** Notifies people until it is stopped. Several processes do so side by side. */
-export function startNotifier(deps: NotifyDeps): Notifier {
+/**
+ * Notifies people until it is stopped. Several processes do so side by side.
+ * @param bot reads what chats send; undefined where there is none
+ */
+export function startNotifier(deps: NotifyDeps, bot?: Bot): Notifier {
   const cutOff = new AbortController();
+  const asking = new AbortController();
   const newTurn = createTurns();
   const { keep, finish } = createLoops((error, about) => {
-    if (cutOff.signal.aborted) return;
+    if (cutOff.signal.aborted || asking.signal.aborted) return;
     noteTrouble(deps.db, error);
     deps.log.error({ err: error, about }, 'notifying failed');
   });
@@ -37,6 +44,8 @@ export function startNotifier(deps: NotifyDeps): Notifier {
   const cleanUp = every(HOUR_MS, deps.now, async () => {
     await forgetOldNews(deps.db, deps.now());
     await forgetOrphans(deps.db);
+    await forgetOldSecrets(deps.db, deps.now());
+    await forgetUsedActions(deps.db, deps.now());
   });
 
   async function compose(): Promise<boolean> {
@@ -46,16 +55,26 @@ export function startNotifier(deps: NotifyDeps): Notifier {
     return composeNext(deps.db, deps.now());
   }
 
+  async function listen(): Promise<boolean> {
+    // A copy must not take what chats send to the original.
+    if (!bot || whySilent(deps) !== undefined) return false;
+    return bot.poll(AbortSignal.any([asking.signal, cutOff.signal]), cutOff.signal);
+  }
+
   const silence = whySilent(deps);
   if (silence !== undefined) deps.log.warn(silence);
   const loops = Promise.all([
     keep('messages', compose),
+    ...(bot ? [keep('chats', listen)] : []),
     ...Array.from({ length: DELIVERED_AT_ONCE }, () =>
       keep('deliveries', () => deliverNext(deps, newTurn(), cutOff.signal)),
     ),
   ]);
   return {
-    stop: () => finish(loops, cutOff),
+    stop: () => {
+      asking.abort();
+      return finish(loops, cutOff);
+    },
   };
 }
 
@@ -74,6 +93,8 @@ interface NotifyDeps {
   now: () => number;
   log: Logger;
   senders: Senders;
+  /** Counts an attempt. */
+  noteMessage?: ((kind: ChannelKind, result: Outcome['result']) => void) | undefined;
 }
 
 /**
@@ -90,6 +111,7 @@ async function deliverNext(deps: NotifyDeps, turn: Turn, signal: AbortSignal): P
     const outcome = await attempt(deps, sending, signal);
     await saveOutcome(db, sending, outcome, now());
     const { delivery, channel } = sending;
+    deps.noteMessage?.(channel.kind, outcome.result);
     log.info({ delivery: delivery.id, kind: channel.kind, result: outcome.result }, 'message sent');
     return true;
   } finally {

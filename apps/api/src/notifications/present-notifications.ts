@@ -4,8 +4,20 @@ import type { ChannelRow } from './channels/channels.repo.ts';
 import type { DeliveryRow } from './outbox/deliveries.repo.ts';
 
 /** A channel without its secret. */
-export function presentChannel({ id, kind, address, state, reason, created_at }: ChannelRow): Channel {
-  return { id, kind, address, state, reason, created_at: instant(created_at) };
+export function presentChannel(row: ChannelRow): Channel {
+  const { id, kind, address, state, reason, label, types, failing_since, answered_at, created_at } = row;
+  return {
+    id,
+    kind,
+    address,
+    state,
+    reason,
+    label,
+    types,
+    failing_since: instant(failing_since),
+    answered_at: instant(answered_at),
+    created_at: instant(created_at),
+  };
 }
 
 export function presentDelivery(row: DeliveryRow): Delivery {

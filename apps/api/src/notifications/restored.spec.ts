@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#db/database';
 import { copyDatabase } from '#db/sqlite/backup';
 import { restore } from '#db/sqlite/restore';
-import { testApi } from '#testing/api';
+import { KEY, testApi } from '#testing/api';
 import { closeAfterTest } from '#testing/closing';
 import { describeOnSqlite } from '#testing/databases/engine';
 import { freshDir } from '#testing/fresh-dir';
@@ -38,6 +38,7 @@ function runningOn(file: string, { clock, marketplace }: Awaited<ReturnType<type
     allowPrivate: true,
     publicUrl: 'https://rummage.example',
     now,
+    key: KEY,
   });
   const deps = { db, now, log: pino({ level: 'silent' }), senders };
   return { db, health: async () => (await http.get('/api/health')).body as unknown, deps, collect };

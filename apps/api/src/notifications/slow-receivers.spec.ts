@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { pino } from 'pino';
 import type { Db } from '#db/database';
+import { KEY } from '#testing/api';
 import { change } from '#testing/databases/rows';
 import { aliceNotified, dress } from '#testing/notified';
 import { webhookReceiver } from '#testing/outside/webhook-receiver';
@@ -41,6 +42,7 @@ async function aliceHanging() {
       allowPrivate: true,
       publicUrl: 'https://rummage.example',
       now: clock.now,
+      key: KEY,
       answerWithinMs,
     }),
   });

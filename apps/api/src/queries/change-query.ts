@@ -1,6 +1,6 @@
 import type { QueryChange, QueryInput } from '@rummage/contract';
 import { isMinimumAboveMaximum, MINIMUM_ABOVE_MAXIMUM } from '@rummage/vocabulary';
-import { type Reader, writing } from '#db/database';
+import { type Reader, type Tx, writing } from '#db/database';
 import type { Deps } from '#deps';
 import { found, HttpError } from '#http/errors';
 import { makeOnce } from '#people/keyed-calls.repo';
@@ -66,6 +66,11 @@ export function queryChanges({ db, now, wakeCollector, queriesPerUser }: ChangeD
       return saved(restored);
     },
   };
+}
+
+/** Pauses a query in a transaction of others. False when it is gone or somebody else's. */
+export async function pauseQuery(tx: Tx, userId: number, id: number): Promise<boolean> {
+  return (await updateQuery(tx, userId, id, { active: false })) !== undefined;
 }
 
 /** False where both prices are given: then the contract has compared them. */

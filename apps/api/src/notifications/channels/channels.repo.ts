@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { type Db, type Reader, type Tx, writing } from '#db/database';
 import { channels } from '#db/schema';
 import { countChanged, first, inserted } from '#db/statements';
@@ -22,7 +22,13 @@ export async function findChannel(db: Reader, userId: number, id: number): Promi
 export async function addChannel(
   tx: Tx,
   userId: number,
-  { kind, address, secret, token_id }: Pick<ChannelRow, 'kind' | 'address' | 'secret' | 'token_id'>,
+  {
+    kind,
+    address,
+    secret,
+    types = null,
+    token_id,
+  }: Pick<ChannelRow, 'kind' | 'address' | 'secret' | 'token_id'> & Partial<Pick<ChannelRow, 'types'>>,
   now: number,
 ): Promise<ChannelRow | 'known' | 'too many'> {
   await requireOpenAccount(tx, userId);
@@ -32,7 +38,7 @@ export async function addChannel(
   const counted = await first(tx.select({ n: count() }).from(channels).where(isTheirs));
   if ((counted?.n ?? 0) >= MOST_CHANNELS) return 'too many';
   const state = 'unconfirmed' as const;
-  const channel = { user_id: userId, kind, address, state, secret, token_id, created_at: now };
+  const channel = { user_id: userId, kind, address, state, secret, types, token_id, created_at: now };
   return inserted(tx.insert(channels).values(channel).returning());
 }
 
@@ -41,10 +47,36 @@ export async function changeChannel(
   db: Db,
   userId: number,
   id: number,
-  change: Partial<Pick<ChannelRow, 'state' | 'reason'>>,
+  change: Partial<ChannelRow>,
 ): Promise<ChannelRow | undefined> {
   const whole = change.reason === null ? { ...change, failing_since: null } : change;
   return writing(db, (tx) => first(tx.update(channels).set(whole).where(owned(userId, id)).returning()));
+}
+
+/**
+ * Gives a webhook another secret. While one before it is still good, that one stays so until its time is over: it is the one in use.
+ * Undefined when it is gone or somebody else's, or no webhook. Times in ms.
+ */
+export async function rotateSecret(
+  db: Db,
+  userId: number,
+  id: number,
+  { secret, until, now }: { secret: string; until: number; now: number },
+): Promise<ChannelRow | undefined> {
+  const isIt = and(owned(userId, id), eq(channels.kind, 'webhook'));
+  const isGood = gt(channels.old_secret_until, now);
+  const change = {
+    secret,
+    old_secret: sql`case when ${isGood} then ${channels.old_secret} else ${channels.secret} end`,
+    old_secret_until: sql`case when ${isGood} then ${channels.old_secret_until} else ${until} end`,
+  };
+  return writing(db, (tx) => first(tx.update(channels).set(change).where(isIt).returning()));
+}
+
+/** Forgets the secrets with which nothing is signed any more. */
+export async function forgetOldSecrets(db: Db, now: number): Promise<void> {
+  const none = { old_secret: null, old_secret_until: null };
+  await writing(db, (tx) => tx.update(channels).set(none).where(lte(channels.old_secret_until, now)));
 }
 
 /** False when it is gone or somebody else's. Messages that wait for it go with it. */

@@ -4,7 +4,9 @@ import { OutboundRefused, outboundUrl } from '@rummage/marketplaces';
 import { HttpError } from '#http/errors';
 import { newToken } from '#people/tokens/secret-token';
 import { mailAddress } from '../mail/mail-address.ts';
+import { isApprise, NO_APPRISE } from './apprise-sender.ts';
 import type { ChannelRow } from './channels.repo.ts';
+import { isDiscordWebhook, NO_DISCORD } from './discord-sender.ts';
 import { NO_TOPIC, topicOf } from './post.ts';
 import { areUsable, keysText, UNUSABLE_KEYS } from './push-sender.ts';
 
@@ -28,6 +30,12 @@ export function newChannel({ kind, address }: ChannelInput, allowPrivate: boolea
         return { kind, address: checkedTopic(normalUrl(address, allowPrivate)).href, secret: null };
       case 'gotify':
         return { kind, address: checkedGotify(normalUrl(address, allowPrivate)).href, secret: null };
+      case 'telegram':
+        throw new OutboundRefused('A chat of Telegram is linked by a code.');
+      case 'discord':
+        return { kind, address: checkedDiscord(address, allowPrivate), secret: null };
+      case 'apprise':
+        return { kind, address: checkedApprise(normalUrl(address, allowPrivate)).href, secret: null };
     }
   } catch (error) {
     if (!(error instanceof OutboundRefused)) throw error;
@@ -40,8 +48,20 @@ function normalUrl(address: string, allowPrivate: boolean): URL {
   return outboundUrl(outboundUrl(address, { allowPrivate }).href, { allowPrivate });
 }
 
+function checkedDiscord(address: string, allowPrivate: boolean): string {
+  const url = normalUrl(address, allowPrivate);
+  url.search = url.hash = '';
+  if (!isDiscordWebhook(url, allowPrivate)) throw new OutboundRefused(NO_DISCORD);
+  return url.href;
+}
+
+function checkedApprise(url: URL): URL {
+  if (!isApprise(url)) throw new OutboundRefused(NO_APPRISE);
+  return url;
+}
+
 /** Makes a secret as Standard Webhooks writes them. */
-function newSecret(): string {
+export function newSecret(): string {
   return `whsec_${randomBytes(24).toString('base64')}`;
 }
 

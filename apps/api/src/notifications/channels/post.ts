@@ -4,34 +4,56 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { Webhook } from 'standardwebhooks';
 import { webAddress } from '#http/html';
 import { VERSION } from '#version';
-import type { Outcome, Sender } from './sender.ts';
+import { phoneWords } from '../phone-words.ts';
+import type { ButtonsOf, Outcome, Sender } from './sender.ts';
 
 interface Post {
   address: string;
   headers: Record<string, string>;
   body: string | Uint8Array;
   signal: AbortSignal;
-  /** Statuses with which a receiver says that it does not exist any more. */
-  goneStatuses?: readonly number[];
+  /** Reads answers that mean something else at this receiver than elsewhere. */
+  read?: (status: number, body: unknown) => Outcome | undefined;
 }
+
+const USER_AGENT = { 'user-agent': `Rummage/${VERSION}` };
 
 /** Sends to an address that somebody has given, guarded like all of them. @throws when the signal ends it */
 export async function post(
   outbound: Outbound,
-  { address, headers, body, signal, goneStatuses = [] }: Post,
+  { address, headers, body, signal, read }: Post,
 ): Promise<Outcome> {
   try {
     const answer = await outbound.call(address, {
       method: 'POST',
-      headers: { 'user-agent': `Rummage/${VERSION}`, ...headers },
+      headers: { ...USER_AGENT, ...headers },
       body,
       signal,
     });
-    return goneStatuses.includes(answer.status) ? { result: 'gone' } : outcomeOf(answer);
+    return read?.(answer.status, jsonOf(answer.body)) ?? outcomeOf(answer);
   } catch (error) {
     if (error instanceof OutboundRefused) return { result: 'refused', problem: error.message };
     if (error instanceof OutboundFailed) return { result: 'failed', problem: `${error.message}.` };
     throw error;
+  }
+}
+
+/** Reads JSON from an address that somebody has given; undefined when there is none. */
+export async function get(outbound: Outbound, address: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    const answer = await outbound.call(address, { headers: USER_AGENT, signal });
+    return answer.status === 200 ? jsonOf(answer.body) : undefined;
+  } catch (error) {
+    if (error instanceof OutboundRefused || error instanceof OutboundFailed) return undefined;
+    throw error;
+  }
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString()) ?? {};
+  } catch {
+    return {};
   }
 }
 
@@ -46,14 +68,16 @@ function outcomeOf({ status, headers, url }: Awaited<ReturnType<Outbound['call']
 
 /** Messages signed as Standard Webhooks says. @param now the time of the attempt, in ms: receivers refuse old signatures */
 export function webhookSender(outbound: Outbound, publicUrl: string, now: () => number): Sender {
-  return async ({ address, secret }, { id, message }, signal) => {
+  return async ({ address, secret, old_secret: old, old_secret_until: until }, { id, message }, signal) => {
     const body = JSON.stringify(withWholeAddresses(message, publicUrl));
     const at = new Date(now());
+    const isOldOneUsed = old != null && (until ?? 0) > at.getTime();
+    const secrets = [secret ?? '', ...(isOldOneUsed ? [old] : [])];
     const headers = {
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret ?? '').sign(id, at, body),
+      'webhook-signature': secrets.map((one) => new Webhook(one).sign(id, at, body)).join(' '),
     };
     return post(outbound, { address, headers, body, signal });
   };
@@ -69,21 +93,30 @@ function withWholeAddresses({ data, ...message }: Message, home: string): Messag
   return { ...message, data: { ...data, items } };
 }
 
-const TITLE = 'Rummage';
-const JSON_BODY = { 'content-type': 'application/json' };
+export const JSON_BODY = { 'content-type': 'application/json' };
 
-/**
- * Sends to an ntfy topic. Its server takes JSON at its root, where the topic is a field.
- * @param publicUrl what a press opens
- */
-export function ntfySender(outbound: Outbound, publicUrl: string): Sender {
-  return async ({ address: topicUrl }, { id, summary: message }, signal) => {
-    const url = new URL(topicUrl);
+/** An ntfy server takes JSON at its root, where the topic is a field. */
+export function ntfySender(outbound: Outbound, publicUrl: string, buttonsOf: ButtonsOf): Sender {
+  return async (target, outgoing, signal) => {
+    const url = new URL(target.address);
     const topic = topicOf(url);
     if (topic === undefined) return { result: 'refused', problem: NO_TOPIC };
     url.pathname = url.pathname.replace(/[^/]+\/?$/, '');
+    const { title, body: message, path } = phoneWords(outgoing.message);
+    const click = `${publicUrl}${path}`;
+    const buttons = buttonsOf(target, outgoing).map(({ title: label, token }) => ({
+      action: 'http',
+      label,
+      method: 'POST',
+      url: `${publicUrl}/act/${token}`,
+      clear: true,
+    }));
+    const actions =
+      outgoing.message.data.total > 1 && buttons.length > 0
+        ? [{ action: 'view', label: 'See them', url: click }, ...buttons]
+        : buttons;
     // A repeat replaces what is shown already.
-    const body = JSON.stringify({ topic, title: TITLE, message, click: publicUrl, sequence_id: id });
+    const body = JSON.stringify({ topic, title, message, click, actions, sequence_id: outgoing.id });
     return post(outbound, { address: url.href, headers: JSON_BODY, body, signal });
   };
 }
@@ -102,9 +135,11 @@ export function topicOf({ pathname }: URL): string | undefined {
 
 /** Sends to Gotify's `/message?token=…`. */
 export function gotifySender(outbound: Outbound, publicUrl: string): Sender {
-  return async ({ address }, { id, summary: message }, signal) => {
-    const extras = { 'client::notification': { click: { url: publicUrl } }, 'rummage::message': { id } };
-    const body = JSON.stringify({ title: TITLE, message, priority: 5, extras });
+  return async ({ address }, { id, message: content }, signal) => {
+    const { title, body: message, path } = phoneWords(content);
+    const click = { url: `${publicUrl}${path}` };
+    const extras = { 'client::notification': { click }, 'rummage::message': { id } };
+    const body = JSON.stringify({ title, message, priority: 5, extras });
     return post(outbound, { address, headers: JSON_BODY, body, signal });
   };
 }

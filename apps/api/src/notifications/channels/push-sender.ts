@@ -3,60 +3,58 @@ import type { BrowserSubscription, PushMessage } from '@rummage/contract';
 import type { Outbound } from '@rummage/marketplaces';
 import { DAY_MS } from '@rummage/vocabulary';
 import webPush from 'web-push';
+import type { ActionButton } from '../actions/action-token.ts';
+import { phoneWords } from '../phone-words.ts';
 import { post } from './post.ts';
 import type { PushKeys } from './push-keys.repo.ts';
-import type { Outcome, Outgoing, Sender } from './sender.ts';
+import type { ButtonsOf, Outcome, Outgoing, Sender } from './sender.ts';
 
 /** Time for which a push service keeps a message for a browser that is not there. */
 const KEPT_S = DAY_MS / 1000;
-/** A push service takes 4 kB in all. */
-const LONGEST_BODY = 1000;
+/** Browsers show no more. */
+const MOST_BUTTONS = 2;
 
 interface PushOptions {
   keys: () => Promise<PushKeys>;
   /** The address that push services may write to about messages: `mailto:` or `https:`. */
   contact: string;
+  buttonsOf: ButtonsOf;
 }
 
 /** Sends to a browser, encrypted for it alone. */
-export function pushSender(outbound: Outbound, { keys, contact }: PushOptions): Sender {
-  return async ({ address, secret }, outgoing, signal): Promise<Outcome> => {
+export function pushSender(outbound: Outbound, { keys, contact, buttonsOf }: PushOptions): Sender {
+  return async (target, outgoing, signal): Promise<Outcome> => {
+    const { address, secret } = target;
     const browser = readKeys(secret);
     // One that was stored before keys were checked so far would fail for good.
     if (!areUsable(browser)) return { result: 'refused', problem: UNUSABLE_KEYS };
     const subscription = { endpoint: address, keys: browser };
-    const request = webPush.generateRequestDetails(subscription, JSON.stringify(pushMessage(outgoing)), {
-      vapidDetails: { subject: contact, ...(await keys()) },
-      TTL: KEPT_S,
-      // A repeat replaces what waits for the browser.
-      topic: outgoing.id,
-    });
+    const request = webPush.generateRequestDetails(
+      subscription,
+      JSON.stringify(pushMessage(outgoing, buttonsOf(target, outgoing))),
+      {
+        vapidDetails: { subject: contact, ...(await keys()) },
+        TTL: KEPT_S,
+        // A repeat replaces what waits for the browser.
+        topic: outgoing.id,
+      },
+    );
     return post(outbound, {
       address,
       headers: texts(request.headers),
       body: request.body ?? '',
       signal,
-      goneStatuses: [404, 410],
+      read: (status) => (status === 404 || status === 410 ? { result: 'gone' } : undefined),
     });
   };
 }
 
-function pushMessage({ id, message, summary }: Outgoing): PushMessage {
-  return {
-    id,
-    type: message.type,
-    title: 'Rummage',
-    body: summary.slice(0, LONGEST_BODY),
-    url: pageOf(message),
-  };
-}
-
-/** The page where all that it is about can be seen. */
-function pageOf({ data: { items } }: Outgoing['message']): string {
-  const queries = new Set(items.map(({ query_id }) => query_id));
-  const [only] = queries;
-  if (queries.size !== 1 || only === undefined) return '/';
-  return only === null ? '/kept' : `/items/${only}`;
+function pushMessage({ id, message }: Outgoing, buttons: readonly ActionButton[]): PushMessage {
+  const { title, body, path } = phoneWords(message);
+  const actions = buttons
+    .slice(0, MOST_BUTTONS)
+    .map(({ token, ...button }) => ({ ...button, url: `/act/${token}` }));
+  return { id, type: message.type, title, body, url: path, ...(actions.length > 0 && { actions }) };
 }
 
 function texts(headers: object): Record<string, string> {

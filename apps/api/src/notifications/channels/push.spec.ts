@@ -64,7 +64,7 @@ describe('a browser', () => {
       type: 'ping',
       title: 'Rummage',
       body: 'A test',
-      url: '/',
+      url: '/?from=notification',
     });
     expect(headers).toMatchObject({ topic: message?.id, ttl: '86400', 'content-encoding': 'aes128gcm' });
     const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
@@ -88,12 +88,17 @@ describe('a browser', () => {
       Array.from({ length: 3 }, () => ({
         id: news[0]?.headers.topic,
         type: 'items.found',
-        title: 'Rummage',
-        body: '1 new for “linen dress”.',
-        url: `/items/${query.id}`,
+        title: '$50 in linen dress',
+        body: 'Linen dress 2. eBay.',
+        url: `/items/${query.id}?from=notification`,
+        actions: [
+          { action: 'keep', title: 'Keep', url: expect.stringMatching(/^\/act\/k[\w.-]+$/) },
+          { action: 'dismiss', title: 'Dismiss', url: expect.stringMatching(/^\/act\/d[\w.-]+$/) },
+        ],
       })),
     );
     expect(new Set(news.map(({ headers }) => headers.topic)).size).toBe(1);
+    expect(new Set(news.map(({ message }) => JSON.stringify(message.actions))).size).toBe(1);
   });
 
   it.each([404, 410])('is removed when its service answers %d', async (status) => {

@@ -30,10 +30,10 @@ export async function tryChannel(
     return undefined;
   }
   if (outcome.result === 'delivered' && waitsForLink(channel)) {
-    await noteLinkSent(db, channel);
+    await noteLinkSent(db, channel, now());
     return findChannel(db, userId, id);
   }
-  return changeChannel(db, userId, id, changeAfter(outcome));
+  return changeChannel(db, userId, id, changeAfter(outcome, channel, now()));
 }
 
 async function sendTest(
@@ -59,14 +59,16 @@ export function waitsForLink({ kind, state }: Pick<ChannelRow, 'kind' | 'state'>
   return kind === 'mail' && state === 'unconfirmed';
 }
 
-/** A channel that fails stays as it is, and says why. */
-function changeAfter(outcome: Exclude<Outcome, { result: 'gone' }>): Partial<ChannelRow> {
-  switch (outcome.result) {
-    case 'delivered':
-      return { state: 'active', reason: null };
-    case 'failed':
-    case 'given up':
-    case 'refused':
-      return { reason: outcome.problem };
+/** A channel that fails says why, and stays as it is unless its address takes no messages. */
+function changeAfter(
+  outcome: Exclude<Outcome, { result: 'gone' }>,
+  { state, failing_since: since }: ChannelRow,
+  now: number,
+): Partial<ChannelRow> {
+  if (outcome.result !== 'delivered') {
+    const isPaused = outcome.result === 'refused' && state === 'active';
+    return { reason: outcome.problem, failing_since: since ?? now, ...(isPaused && { state: 'paused' }) };
   }
+  const { result: _delivered, ...found } = outcome;
+  return { ...found, state: 'active', reason: null, answered_at: now };
 }

@@ -10,25 +10,37 @@ export interface LinkPage {
   done: string;
 }
 
-/** Asks before anything is done. */
-export function askingPage(res: Response, { title, question, button }: LinkPage, address: string): string {
+/** Asks before anything is done. @param address what it is done to, where that has to be named */
+export function askingPage(
+  res: Response,
+  { title, question, button }: Omit<LinkPage, 'done'>,
+  address?: string,
+): string {
   return page(
     res,
     title,
     html`<p>${question}</p>
-      <p><strong>${address}</strong></p>
+      ${named(address)}
       <form method="post"><button>${button}</button></form>`,
   );
 }
 
-export function donePage(res: Response, { title, done }: LinkPage, address: string): string {
+export function donePage(
+  res: Response,
+  { title, done }: Pick<LinkPage, 'title' | 'done'>,
+  address?: string,
+): string {
   return page(
     res,
     title,
     html`<p role="status">${done}</p>
-      <p><strong>${address}</strong></p>
+      ${named(address)}
       <p><a href="/">Open Rummage</a></p>`,
   );
+}
+
+function named(address: string | undefined): Html | null {
+  return address === undefined ? null : html`<p><strong>${address}</strong></p>`;
 }
 
 /** The page for a link that was never sent, or whose address was removed. */
@@ -75,4 +87,8 @@ function page(res: Response, title: string, content: Html): string {
         </main>
       </body>
     </html> `.markup;
+}
+
+export function sendPage(res: Response, page: string): void {
+  res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
 }

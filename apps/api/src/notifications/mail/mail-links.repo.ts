@@ -1,16 +1,24 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type Db, writing } from '#db/database';
-import { channels } from '#db/schema';
+import { channels, users } from '#db/schema';
 import { first } from '#db/statements';
+import { isServed } from '#people/account/suspension.repo';
+import { isSameSecret } from '#people/tokens/secret-token';
 import type { ChannelRow } from '../channels/channels.repo.ts';
 
-/** The mail address that a link is of; undefined when it is of none, or of one that was removed. */
+/** The mail address that a link is of; undefined when it is of none, of one that was removed, or of a suspended account. */
 export async function findLinked(db: Db, token: string): Promise<ChannelRow | undefined> {
   const link = readLinkToken(token);
   if (!link) return undefined;
-  const isIt = and(eq(channels.id, link.id), eq(channels.kind, 'mail'));
-  const channel = await first(db.select().from(channels).where(isIt));
+  const isIt = and(eq(channels.id, link.id), eq(channels.kind, 'mail'), isServed);
+  const found = await first(
+    db
+      .select({ channel: channels })
+      .from(channels)
+      .innerJoin(users, eq(users.id, channels.user_id))
+      .where(isIt),
+  );
+  const channel = found?.channel;
   return channel && isSameSecret(channel.secret ?? '', link.secret) ? channel : undefined;
 }
 
@@ -28,10 +36,11 @@ export async function turnAddressOff(db: Db, { id }: ChannelRow): Promise<void> 
 }
 
 /** Says what its owner has to do, unless it is confirmed by now. */
-export async function noteLinkSent(db: Db, { id }: ChannelRow): Promise<void> {
+export async function noteLinkSent(db: Db, { id }: ChannelRow, now: number): Promise<void> {
   const isWaiting = and(eq(channels.id, id), eq(channels.state, 'unconfirmed'));
   const reason = 'Open the link in the mail that was sent to it.';
-  await writing(db, (tx) => tx.update(channels).set({ reason }).where(isWaiting));
+  const sent = { reason, failing_since: null, answered_at: now };
+  await writing(db, (tx) => tx.update(channels).set(sent).where(isWaiting));
 }
 
 /** A mail channel, as far as its links name it. */
@@ -62,10 +71,4 @@ export function mailLinks({ id, secret }: Linked, publicUrl: string): MailLinks 
 function readLinkToken(token: string): { id: number; secret: string } | undefined {
   const [, id, secret] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   return id === undefined || secret === undefined ? undefined : { id: Number(id), secret };
-}
-
-/** Takes the same time whatever differs. */
-function isSameSecret(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import type { Deps } from '#deps';
 import { HttpError } from '#http/errors';
 import type { ChannelRow } from '../channels/channels.repo.ts';
-import { askingPage, donePage, type LinkPage, missingPage } from './mail-link-page.ts';
+import { askingPage, donePage, type LinkPage, missingPage, sendPage } from './mail-link-page.ts';
 import { confirmAddress, findLinked, turnAddressOff } from './mail-links.repo.ts';
 
 type LinkRequest = Request<{ token: string }>;
@@ -24,13 +24,13 @@ export function mailLinkRoutes({ db, rateLimits }: Pick<Deps, 'db' | 'rateLimits
   ): void {
     router.get(path, async (req: LinkRequest, res) => {
       const channel = await linked(req, res);
-      if (channel) send(res, askingPage(res, page, channel.address));
+      if (channel) sendPage(res, askingPage(res, page, channel.address));
     });
     router.post(path, async (req: LinkRequest, res) => {
       const channel = await linked(req, res);
       if (!channel) return;
       await act(db, channel);
-      send(res, donePage(res, page, channel.address));
+      sendPage(res, donePage(res, page, channel.address));
     });
     router.all(path, (_req, res) => {
       res.set('Allow', 'GET, HEAD, POST');
@@ -42,7 +42,7 @@ export function mailLinkRoutes({ db, rateLimits }: Pick<Deps, 'db' | 'rateLimits
   async function linked(req: LinkRequest, res: Response): Promise<ChannelRow | undefined> {
     await rateLimits.countMailLink(req.ip ?? '');
     const channel = await findLinked(db, req.params.token);
-    if (!channel) send(res.status(404), missingPage(res));
+    if (!channel) sendPage(res.status(404), missingPage(res));
     return channel;
   }
 }
@@ -60,7 +60,3 @@ const TURN_OFF: LinkPage = {
   button: 'Turn off',
   done: 'Rummage sends no more mails to this address.',
 };
-
-function send(res: Response, page: string): void {
-  res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
-}

@@ -1,4 +1,4 @@
-import { mailOutcome } from './mail-sender.ts';
+import { mailOutcome } from './mailer.ts';
 
 /** The error that nodemailer throws when a server refuses the recipient. */
 const refusal = (responseCode: number, words: string) =>

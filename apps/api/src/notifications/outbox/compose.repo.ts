@@ -83,13 +83,14 @@ function sort(waiting: readonly WaitingNews[], person: PersonTimes, now: number,
   // Once the first of a burst is due, those that came some moments later go along.
   const isMomentOver = dues.some(({ due }) => due.within === 'moment' && due.at <= now);
   for (const { news, due } of dues) {
-    const { at, channel_id: channelId, event } = news.row;
+    const { at, channel_id: channelId } = news.row;
     const isOfDigest = due.within !== 'moment';
     if (due.at > now && (isOfDigest || !isMomentOver)) sorted.nextAt = Math.min(sorted.nextAt, due.at);
-    else if (!isStillNews(news, now, isOfDigest)) sorted.stale.push(news);
+    else if (!isStillNews(news, now, isOfDigest) || !takes(news, typeOf(news, isOfDigest)))
+      sorted.stale.push(news);
     else {
       sorted.hasDigest ||= due.within === 'digest';
-      const type = isOfDigest ? 'digest' : TYPES[event];
+      const type = typeOf(news, isOfDigest);
       const key = `${channelId} ${type} ${at <= copied}`;
       const batch = batches.get(key);
       if (batch) batch.news.push(news);
@@ -98,6 +99,12 @@ function sort(waiting: readonly WaitingNews[], person: PersonTimes, now: number,
   }
   return { batches: [...batches.values()], ...sorted };
 }
+
+function typeOf({ row }: WaitingNews, isOfDigest: boolean): MessageType {
+  return isOfDigest ? 'digest' : TYPES[row.event];
+}
+
+const takes = ({ channelTypes }: WaitingNews, type: MessageType) => channelTypes?.includes(type) ?? true;
 
 /** Returns when there is more to do; null when nothing waits any more. */
 async function composeDue(

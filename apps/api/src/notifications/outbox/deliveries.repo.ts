@@ -103,7 +103,7 @@ async function nextInTurn(tx: Tx, now: number, turn: Turn): Promise<Next | undef
 export async function giveUp(tx: Tx, id: string, problem: string, now: number): Promise<void> {
   await tx
     .update(deliveries)
-    .set({ state: 'failed', problem, next_at: null, body: null, finished_at: now })
+    .set({ state: 'failed', problem, next_at: null, finished_at: now })
     .where(eq(deliveries.id, id));
 }
 
@@ -123,6 +123,31 @@ export async function listDeliveries(db: Db, userId: number): Promise<DeliveryRo
     .where(eq(deliveries.user_id, userId))
     .orderBy(...NEWEST_FIRST)
     .limit(MOST_LISTED);
+}
+
+/** Has a message sent once more, under its id. Undefined when it is gone or somebody else's. */
+export async function redeliver(
+  db: Db,
+  userId: number,
+  id: string,
+  now: number,
+): Promise<DeliveryRow | 'on its way' | 'not active' | 'not kept' | undefined> {
+  return writing(db, async (tx) => {
+    const isIt = and(eq(deliveries.id, id), eq(deliveries.user_id, userId));
+    const known = await first(
+      tx
+        .select({ state: deliveries.state, body: deliveries.body, channel: channels.state })
+        .from(deliveries)
+        .innerJoin(channels, eq(channels.id, deliveries.channel_id))
+        .where(isIt),
+    );
+    if (!known) return undefined;
+    if (known.state === 'waiting') return 'on its way';
+    if (known.channel !== 'active') return 'not active';
+    if (!known.body) return 'not kept';
+    const again = { state: 'waiting' as const, attempts: 0, problem: null, next_at: now, finished_at: null };
+    return first(tx.update(deliveries).set(again).where(isIt).returning());
+  });
 }
 
 /** Keeps what is on its way, and of the rest as many as are listed. */

@@ -14,7 +14,7 @@ export async function readPersonTimes(
   const isOpen = and(eq(users.id, userId), isNull(users.leaving_since));
   const chosen = await first(
     db
-      .select({ settings, digestAt: notifiedPeople.digest_at })
+      .select({ settings, digestAt: notifiedPeople.digest_at, suspendedAt: users.suspended_at })
       .from(users)
       .leftJoin(settings, eq(settings.user_id, users.id))
       .leftJoin(notifiedPeople, eq(notifiedPeople.user_id, users.id))
@@ -27,6 +27,7 @@ export async function readPersonTimes(
     digestHour: hour ?? DEFAULT_NOTIFY_HOUR,
     quiet: from != null && to != null ? { from, to } : undefined,
     lastDigestAt: chosen.digestAt,
+    isSuspended: chosen.suspendedAt !== null,
     breaks: await db
       .select({ startedAt: breaks.started_at, endsAt: breaks.ends_at })
       .from(breaks)

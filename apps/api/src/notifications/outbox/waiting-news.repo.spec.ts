@@ -42,6 +42,7 @@ describe('composing a message', () => {
         url: expect.stringContaining('http'),
         marketplace: 'ebay',
         shop: null,
+        size: null,
         is_auction: false,
         ended_as: null,
         image: PICTURES[0],

@@ -1,3 +1,4 @@
+import type { MessageType } from '@rummage/vocabulary';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#db/database';
 import { firstTextOf, rawFor, selectNumbers } from '#db/dialect';
@@ -20,6 +21,8 @@ export interface WaitingNews {
   /** Null for what is kept, and when the query is gone. */
   query: Pick<typeof queries.$inferSelect, 'id' | 'query_text' | 'notify'> | null;
   isChannelActive: boolean;
+  /** The types of messages that the channel gets; null for all. */
+  channelTypes: readonly MessageType[] | null;
   /** Time up to which the person has seen collected items in the feed. */
   seenThrough: number | null;
   notifyKept: boolean;
@@ -28,7 +31,7 @@ export interface WaitingNews {
 /** Texts of the listing that a message shows besides. */
 export type ShownTexts = Pick<
   Listing,
-  'id' | 'title' | 'url' | 'marketplace' | 'shop' | 'is_auction' | 'ended_as'
+  'id' | 'title' | 'url' | 'marketplace' | 'shop' | 'size' | 'is_auction' | 'ended_as'
 > & { image: string | null };
 
 /** The oldest first. */
@@ -53,6 +56,7 @@ export async function readWaitingNews(db: Reader, userId: number): Promise<Waiti
       letGoAt: itemMarks.let_go_at,
       query: { id: queries.id, query_text: queries.query_text, notify: queries.notify },
       state: channels.state,
+      channelTypes: channels.types,
       seenThrough: settings.seen_through,
       notifyKept: settings.notify_kept,
     })
@@ -87,6 +91,7 @@ export async function readShownTexts(
       url: listings.url,
       marketplace: listings.marketplace,
       shop: listings.shop,
+      size: listings.size,
       is_auction: listings.is_auction,
       ended_as: listings.ended_as,
       image: sql<string | null>`${rawFor(db, firstTextOf('listings.images'))}`,

@@ -103,6 +103,7 @@ const berlin: PersonTimes = {
   quiet: { from: '22:00', to: '07:00' },
   lastDigestAt: null,
   breaks: [],
+  isSuspended: false,
 };
 
 describe('What waits', () => {

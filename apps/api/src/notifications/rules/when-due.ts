@@ -10,6 +10,8 @@ export interface PersonTimes {
   quiet: QuietHours | undefined;
   lastDigestAt: number | null;
   breaks: readonly { startedAt: number; endsAt: number }[];
+  /** An operator lets nobody in. */
+  isSuspended: boolean;
 }
 
 interface Waiting {
@@ -24,8 +26,8 @@ interface Due {
 }
 
 /** True if nothing at all may be sent now. */
-export function isHeld(now: number, { breaks, quiet, zone }: PersonTimes): boolean {
-  return breakAt(now, breaks) !== undefined || isQuiet(now, quiet, zone);
+export function isHeld(now: number, { breaks, quiet, zone, isSuspended }: PersonTimes): boolean {
+  return isSuspended || breakAt(now, breaks) !== undefined || isQuiet(now, quiet, zone);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/database';
 import { rawFor } from '#db/dialect';
 import { finds, itemMarks, items, listings, priceChanges } from '#db/schema';
@@ -6,6 +6,7 @@ import { SHOWN_FIRST_ID } from '#items/things/shown-first';
 import type { SecretFeedRow } from './secret-feeds.repo.ts';
 
 const MOST_ENTRIES = 50;
+const MOST_AUCTIONS = 500;
 
 /** An item in a feed. Times in ms. */
 export interface FeedItem {
@@ -49,22 +50,53 @@ function foundItems(db: Db, userId: number, queryId: number): Promise<Found[]> {
     .limit(MOST_ENTRIES);
 }
 
+const isKeptBy = (userId: number) =>
+  and(eq(itemMarks.user_id, userId), isNotNull(itemMarks.kept_at), isNull(itemMarks.let_go_at), isShown);
+
 async function keptItems(db: Db, userId: number): Promise<Found[]> {
-  const isKept = and(
-    eq(itemMarks.user_id, userId),
-    isNotNull(itemMarks.kept_at),
-    isNull(itemMarks.let_go_at),
-    isShown,
-  );
   const rows = await db
     .select({ id: items.id, listing: listings, at: itemMarks.kept_at })
     .from(itemMarks)
     .innerJoin(items, eq(items.id, itemMarks.item_id))
     .innerJoin(listings, isShownFirst(db))
-    .where(isKept)
+    .where(isKeptBy(userId))
     .orderBy(desc(itemMarks.kept_at), desc(items.id))
     .limit(MOST_ENTRIES);
   return rows.map(({ at, ...row }) => ({ ...row, at: at ?? 0 }));
+}
+
+/** A kept auction that has not ended. */
+export interface KeptAuction {
+  /** The item's. */
+  id: number;
+  listing: Pick<typeof listings.$inferSelect, 'title' | 'url' | 'price_cents' | 'currency'>;
+  /** In ms, as the next. */
+  keptAt: number;
+  endsAt: number;
+}
+
+/** The first to end comes first. */
+export async function readKeptAuctions(db: Db, userId: number, now: number): Promise<KeptAuction[]> {
+  const isOpen = and(eq(listings.is_auction, true), isNull(listings.ended_at), gt(listings.ends_at, now));
+  const { title, url, price_cents, currency } = listings;
+  const rows = await db
+    .select({
+      id: items.id,
+      listing: { title, url, price_cents, currency },
+      keptAt: itemMarks.kept_at,
+      endsAt: listings.ends_at,
+    })
+    .from(itemMarks)
+    .innerJoin(items, eq(items.id, itemMarks.item_id))
+    .innerJoin(listings, isShownFirst(db))
+    .where(and(isKeptBy(userId), isOpen))
+    .orderBy(listings.ends_at, items.id)
+    .limit(MOST_AUCTIONS);
+  return rows.map(({ keptAt, endsAt, ...auction }) => ({
+    ...auction,
+    keptAt: keptAt ?? now,
+    endsAt: endsAt ?? now,
+  }));
 }
 
 /** Time when the price of each listing changed last. */

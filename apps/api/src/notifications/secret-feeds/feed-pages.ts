@@ -1,10 +1,11 @@
 import { Router } from 'express';
 import type { Deps } from '#deps';
-import { found, HttpError } from '#http/errors';
+import { found, HttpError, notFound } from '#http/errors';
 import { dataPolicy } from '#http/security-headers';
 import { lockedUntil } from '#people/break/breaks.repo';
+import { calendar } from './calendar.ts';
 import { atomFeed, feedDocument, jsonFeed } from './feed-document.ts';
-import { readFeedItems } from './feed-entries.repo.ts';
+import { readFeedItems, readKeptAuctions } from './feed-entries.repo.ts';
 import { findFeed } from './secret-feeds.repo.ts';
 
 const FORMATS = {
@@ -22,10 +23,17 @@ export function feedPages({
   const router = Router();
   router.use('/feeds', dataPolicy);
   router.get('/feeds/:file', async (req, res) => {
-    const [, token, ending] = /^([\w-]{43})\.(atom|json)$/.exec(req.params.file) ?? [];
+    const [, token, ending] = /^([\w-]{43})\.(atom|json|ics)$/.exec(req.params.file) ?? [];
     await rateLimits.countFeedView(req.ip ?? '');
     const open = found(token === undefined ? undefined : await findFeed(db, token), 'Feed');
     const isLocked = (await lockedUntil(db, open.feed.user_id, now())) !== undefined;
+    if (ending === 'ics') {
+      if (open.feed.query_id !== null) throw notFound('Feed');
+      const auctions = isLocked ? [] : await readKeptAuctions(db, open.feed.user_id, now());
+      res.set({ 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex' });
+      res.send(calendar(auctions, publicUrl));
+      return;
+    }
     const document = feedDocument(open, isLocked ? [] : await readFeedItems(db, open.feed), publicUrl);
     const { type, write } = FORMATS[ending as keyof typeof FORMATS];
     res.set({

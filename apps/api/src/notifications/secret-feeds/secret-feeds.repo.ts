@@ -4,6 +4,7 @@ import { type Db, type Tx, writing } from '#db/database';
 import { deletedQueries, queries, secretFeeds, users } from '#db/schema';
 import { countChanged, first, inserted } from '#db/statements';
 import { requireOpenAccount } from '#people/account/close-account.repo';
+import { isServed } from '#people/account/suspension.repo';
 import { hashOf, newToken, tokenNamed } from '#people/tokens/secret-token';
 
 export type SecretFeedRow = typeof secretFeeds.$inferSelect;
@@ -79,9 +80,9 @@ export interface OpenFeed {
   queryText: string | null;
 }
 
-/** Undefined when the address was never given, or its query or account is gone. */
+/** Undefined when the address was never given, its query or account is gone, or the account is suspended. */
 export async function findFeed(db: Db, token: string): Promise<OpenFeed | undefined> {
-  const isTheirs = and(eq(secretFeeds.token_hash, hashOf(token)), isNull(users.leaving_since));
+  const isTheirs = and(eq(secretFeeds.token_hash, hashOf(token)), isServed);
   const found = await first(
     db
       .select({ feed: secretFeeds, queryText: queries.query_text })

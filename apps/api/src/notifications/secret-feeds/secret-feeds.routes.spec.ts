@@ -90,6 +90,7 @@ describe('POST /api/users/:user_id/feeds', () => {
       201,
       {
         id: expect.any(Number),
+        ics_url: null,
         query_id: query.id,
         atom_url: expect.stringMatching(/^\/feeds\/[\w-]{43}\.atom$/),
         json_url: expect.stringMatching(/^\/feeds\/[\w-]{43}\.json$/),

@@ -3,6 +3,7 @@ import type { Reader } from '#db/database';
 import { queries } from '#db/schema';
 import { first } from '#db/statements';
 import { HttpError } from '#http/errors';
+import { maxQueriesOf } from '#people/account/quota.repo';
 import type { Draft } from '../queries.repo.ts';
 
 /** Bytes of all filters of a notebook: every reading of it has them in memory. */
@@ -22,13 +23,15 @@ export function growthBy(before: Draft | undefined, after: Draft): Growth {
 
 /**
  * Makes sure that it fits into somebody's notebook.
- * @param most queries that the notebook may hold
+ * @param most queries that a notebook may hold for which nothing else is set
  * @throws HttpError 422 that names the limit
  */
 export async function requireSpace(db: Reader, userId: number, more: Growth, most: number): Promise<void> {
   if (more.queries === 0 && more.filters <= 0) return;
   const held = await readNotebookSize(db, userId);
-  if (more.queries > 0 && held.queries + more.queries > most) throw tooMany(held.queries, more.queries, most);
+  const limit = await maxQueriesOf(db, userId, most);
+  if (more.queries > 0 && held.queries + more.queries > limit)
+    throw tooMany(held.queries, more.queries, limit);
   if (more.filters > 0 && held.filters + more.filters > MOST_FILTERS)
     throw full(`The filters of a notebook hold at most ${MOST_FILTERS.toLocaleString('en')} bytes.`);
 }

@@ -2,7 +2,8 @@ import { ebayMarketplace, type Marketplace } from '@rummage/marketplaces';
 import { type FakeListing, startFakeEbay } from '@rummage/marketplaces/testing';
 import type { Use } from '@rummage/vocabulary';
 import { readConfig } from '#config';
-import type { MailServer } from '#notifications/mail/mail-sender';
+import type { MailServer } from '#notifications/mail/mailer';
+import type { CallBot } from '#notifications/telegram/bot-api';
 import { allowsOf } from '#sources/configured';
 import type { Connection } from '#sources/marketplaces/connections';
 import { clockAt } from '../api.ts';
@@ -17,6 +18,8 @@ export interface BesideEbay {
   allowPrivate?: boolean;
   /** The server for mails; default: none. */
   mailServer?: MailServer;
+  /** The bot of Telegram; default: none. */
+  telegram?: CallBot;
   /** What eBay is said to have agreed to; default: nothing. */
   agreed?: readonly Use[];
   /** What is said to be collected from. */
@@ -37,6 +40,7 @@ export async function besideEbay({
   itemsPerUser = 200_000,
   allowPrivate = false,
   mailServer,
+  telegram,
   agreed = [],
   connections,
   others = () => [],
@@ -54,6 +58,7 @@ export async function besideEbay({
     itemsPerUser,
     allowPrivate,
     mailServer,
+    telegram,
     allows: allowsOf(readConfig({ EBAY_ALLOWS: agreed.join() })),
     ...(connections && { connections }),
     marketplaces: (now) => [marketplace, ...others(now)],

@@ -3,7 +3,8 @@ import type { Marketplace } from '@rummage/marketplaces';
 import type { LikenessDeps, ShopDeps } from '#collect/collect-deps';
 import { BELIEVED_AFTER_MS } from '#collect/watch-clock';
 import { users } from '#db/schema';
-import type { MailServer } from '#notifications/mail/mail-sender';
+import type { MailServer } from '#notifications/mail/mailer';
+import type { CallBot } from '#notifications/telegram/bot-api';
 import type { AllowsByName } from '#sources/configured';
 import type { Connection } from '#sources/marketplaces/connections';
 import type { clockAt } from '../api.ts';
@@ -17,6 +18,7 @@ interface BesideMarketplaces {
   itemsPerUser?: number;
   allowPrivate?: boolean;
   mailServer?: MailServer | undefined;
+  telegram?: CallBot | undefined;
   /** What is said to be collected from. */
   connections?: Connection[];
   /** What may be done with whose listings. */
@@ -32,6 +34,7 @@ export async function besideMarketplaces({
   itemsPerUser = 200_000,
   allowPrivate = false,
   mailServer,
+  telegram,
   connections,
   allows,
 }: BesideMarketplaces) {
@@ -43,6 +46,7 @@ export async function besideMarketplaces({
     ...(shopDeps && { shopDeps }),
     ...(likeness && { likeness }),
     ...(mailServer && { mailServer }),
+    ...(telegram && { telegram }),
     ...(connections && { connections }),
     ...(allows && { allows }),
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { MailServer } from '#notifications/mail/mail-sender';
+import type { MailServer } from '#notifications/mail/mailer';
 import { closeAfterTest } from '../closing.ts';
 import { readMail, type ReadMail } from './read-mail.ts';
 
