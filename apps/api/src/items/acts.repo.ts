@@ -153,8 +153,8 @@ export async function restoreItems(
 }
 
 /** @param ids any number of them: they are handed over as one value */
-export function isAmong(tx: Tx, ids: readonly number[]): SQL {
-  return sql`${items.id} in (${selectNumbers(tx, ids)})`;
+export function isAmong(db: Reader, ids: readonly number[]): SQL {
+  return sql`${items.id} in (${selectNumbers(db, ids)})`;
 }
 
 export async function forgetOldActs(db: Db, now: number): Promise<void> {

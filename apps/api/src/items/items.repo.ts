@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Item } from '@rummage/contract';
 import { and, eq, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import { type Db, type Reader, writing } from '#db/database';
+import { type Db, type Reader, type Tx, writing } from '#db/database';
 import { finds, items, listings, queries } from '#db/schema';
 import { first } from '#db/statements';
 import {
   findRemoval,
+  isAmong,
   type Removed,
   type Remover,
   removeItems,
@@ -33,11 +35,19 @@ export async function findItemAnywhere(db: Db, userId: number, id: number): Prom
   return dismissed.length === 0 ? findItem(db, userId, id) : (JSON.parse(dismissed.toString()) as Item);
 }
 
+/** Reads which of these items are dismissed or part of another one; those that are gone or somebody else's are left out. */
+export async function readItemPlaces(db: Reader, userId: number, ids: readonly number[]) {
+  return db
+    .select({ id: items.id, dismissed_at: items.dismissed_at, merged_into: items.merged_into })
+    .from(items)
+    .where(and(eq(items.user_id, userId), isAmong(db, ids)));
+}
+
 /**
  * Dismisses an item, also one that was dismissed before, which then belongs to this removal. Undefined when it is gone
  * or somebody else's.
  */
-export async function dismissItem(db: Db, remover: Remover, id: number): Promise<Removed | undefined> {
+export async function dismissItem(db: Db | Tx, remover: Remover, id: number): Promise<Removed | undefined> {
   const subject = `item ${id}`;
   return writing(db, async (tx) => {
     const known = await findRemoval(tx, remover, subject);
@@ -64,6 +74,18 @@ export async function dismissQueryItems(
     if (known) return known;
     if (!(await hasQuery(tx, remover.userId, queryId))) return undefined;
     return removeUnkept(tx, remover, subject, and(isNull(items.dismissed_at), isFoundBy(tx, queryId, until)));
+  });
+}
+
+/** Dismisses those of these items that are not dismissed yet, kept or not; what is gone or somebody else's counts as nothing. */
+export async function dismissItems(db: Db, remover: Remover, ids: readonly number[]): Promise<Removed> {
+  const subject = `items ${createHash('sha256').update(ids.join()).digest('base64url')}`;
+  return writing(db, async (tx) => {
+    const known = await findRemoval(tx, remover, subject);
+    if (known) return known;
+    const leaders = tx.select({ id: sql`coalesce(${items.merged_into}, ${items.id})` }).from(items);
+    const asked = leaders.where(and(eq(items.user_id, remover.userId), isAmong(tx, ids)));
+    return removeItems(tx, remover, subject, and(isNull(items.dismissed_at), inArray(items.id, asked)));
   });
 }
 

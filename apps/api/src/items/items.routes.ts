@@ -1,21 +1,23 @@
 import { contract, type RemovalHeaders } from '@rummage/contract';
 import { initServer } from '@ts-rest/express';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Deps } from '#deps';
 import { jsonText } from '#http/bodies/own-body';
-import { found } from '#http/errors';
+import { found, HttpError } from '#http/errors';
 import { userOf } from '#people/auth/require-user';
 import { type Remover, restoreItems, restoreRemoval } from './acts.repo.ts';
+import { changedItems, currentMark } from './events/changed-items.ts';
 import { type Counts, createFeedPages } from './feed/feed-pages.ts';
 import { askedPart, isFreshShuffle, streamFeed, wholeEtag } from './feed/feed.ts';
 import {
   dismissItem,
+  dismissItems,
   dismissQueryItems,
   dismissSamples,
   findItemAnywhere,
   restoreItem,
 } from './items.repo.ts';
-import { keepItem, letItemGo } from './kept/keeping.repo.ts';
+import { keepItem, keepItems, letItemGo } from './kept/keeping.repo.ts';
 import { requireKept } from './kept/require-kept.ts';
 import { splitListing, takeSplitBack } from './things/splits.repo.ts';
 
@@ -28,12 +30,32 @@ export function itemsRoutes(deps: Deps) {
     return { userId: userOf(req), key, now: now() };
   }
 
+  /** @throws HttpError 410 for a mark that is not known */
+  async function changesSince(
+    req: Pick<Request, 'admission' | 'originalUrl'>,
+    res: Response,
+    since: string,
+  ): Promise<Buffer> {
+    const changed = await changedItems(db, userOf(req), since);
+    if (!changed) throw new HttpError(410, 'This mark is not known any more: read the whole feed again');
+    const { items, mark, isMore } = changed;
+    check(items);
+    res.set('X-Feed-Mark', mark);
+    if (isMore) res.set('Link', `<${nextAddress(req, 'since', mark)}>; rel="next"`);
+    return Buffer.concat([OPEN, items, CLOSE]);
+  }
+
   const { matched: _matched, comparables: _comparables, ...calls } = contract.items;
   return initServer().router(calls, {
     list: async ({ req, res, query }) => {
       const userId = userOf(req);
+      const { since } = query;
+      if (since !== undefined)
+        return { status: 200, body: jsonText(res, await changesSince(req, res, since)) };
       const part = askedPart(query);
       const { limit } = part;
+      // Read first: what changes while the answer is made comes again.
+      res.set('X-Feed-Mark', await currentMark(db, userId));
       if (limit === undefined) {
         res.set(countHeaders(await countsOf(userId, part)));
         if (!isFreshShuffle(part)) res.set('ETag', await wholeEtag({ db, contentsId }, userId));
@@ -43,7 +65,7 @@ export function itemsRoutes(deps: Deps) {
       }
       const page = await readPage(userId, part, limit);
       res.set({ ...countHeaders(page.counts), ETag: page.etag });
-      if (page.next !== undefined) res.set('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
+      if (page.next !== undefined) res.set('Link', `<${nextAddress(req, 'cursor', page.next)}>; rel="next"`);
       return { status: 200, body: jsonText(res, page.text) };
     },
 
@@ -56,6 +78,16 @@ export function itemsRoutes(deps: Deps) {
       found(await dismissItem(db, removerOf(req, headers), params.item_id), 'Item');
       return { status: 204, body: undefined };
     },
+
+    dismissMany: async ({ req, headers, body: { item_ids: ids } }) => ({
+      status: 200,
+      body: await dismissItems(db, removerOf(req, headers), ids),
+    }),
+
+    keepMany: async ({ req, body: { item_ids: ids } }) => ({
+      status: 200,
+      body: { kept: await keepItems(db, userOf(req), ids, now()) },
+    }),
 
     cleanse: async ({ req, headers, query: { user_query_id: queryId, age_ms: ageMs } }) => {
       const until = ageMs === undefined ? undefined : now() - ageMs;
@@ -105,6 +137,8 @@ export function itemsRoutes(deps: Deps) {
   });
 }
 
+const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
+
 function countHeaders(counts: Counts): Record<string, string> {
   return {
     'X-Total-Count': String(counts.total),
@@ -113,9 +147,13 @@ function countHeaders(counts: Counts): Record<string, string> {
 }
 
 /** Root-relative, so that it holds behind any host name. */
-function nextAddress(req: Pick<Request, 'originalUrl'>, cursor: string): string {
+function nextAddress(
+  req: Pick<Request, 'originalUrl'>,
+  parameter: 'cursor' | 'since',
+  value: string,
+): string {
   const [path, query] = req.originalUrl.split('?');
   const parameters = new URLSearchParams(query);
-  parameters.set('cursor', cursor);
+  parameters.set(parameter, value);
   return `${path}?${parameters.toString()}`;
 }

@@ -2,7 +2,7 @@ import { sqlFor } from '#db/dialect';
 import { emptyDatabase } from '#testing/databases/empty-database';
 import { describeOnSqlite } from '#testing/databases/engine';
 import { change } from '#testing/databases/rows';
-import { FINDS_SQL, KEEPINGS_SQL, movedPage, MOVED_SQL, NUMBER_SQL } from './changes.repo.ts';
+import { CHANGED_SQL, FINDS_SQL, KEEPINGS_SQL, movedPage, MOVED_SQL, NUMBER_SQL } from './changes.repo.ts';
 
 const ALICE = 1;
 
@@ -34,11 +34,16 @@ describeOnSqlite('reading news', () => {
       NUMBER_SQL,
       /SEARCH finds USING COVERING INDEX finds_by_news \(user_id=\? AND news>\?/,
     ],
-    ['what moved', MOVED_SQL, /SEARCH items USING INDEX items_moved \(user_id=\? AND news>\?\)/],
+    ['what moved', MOVED_SQL, /SEARCH items USING INDEX items_by_news \(user_id=\? AND news>\?\)/],
     [
       'the rest of what moved at once',
       MOVED_SQL,
-      /SEARCH items USING INDEX items_moved \(user_id=\? AND news=\? AND id>\?\)/,
+      /SEARCH items USING INDEX items_by_news \(user_id=\? AND news=\? AND id>\?\)/,
+    ],
+    [
+      'what changed in any way',
+      CHANGED_SQL,
+      /SEARCH items USING COVERING INDEX items_by_news \(user_id=\? AND news>\?\)/,
     ],
     [
       'what was kept or let go',

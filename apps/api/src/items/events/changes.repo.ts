@@ -80,7 +80,7 @@ function divide<Row extends ChangePlace>(rows: Row[], from: ChangePlace, most: n
 /** Acts are deleted after a while: a stream that goes on after that rather gets an item twice than not at all. */
 const moved = (behind: string) => `
   select items.id, items.dismissed_at, items.news, coalesce(acts.news, items.news) as moved
-  from items ${indexedBy('items_moved')} left join acts on acts.id = items.act
+  from items ${indexedBy('items_by_news')} left join acts on acts.id = items.act
   where items.user_id = @userId and items.act is not null and ${behind}
   order by items.news, items.id
   limit @limit`;
@@ -113,6 +113,32 @@ export async function movedPage(
   const rows = await prepared<[typeof parameters], MovedRow>(db, MOVED_SQL).all(parameters);
   const { page, next } = divide(rows, from, most);
   return { moved: page.filter(({ moved }) => moved > after), next };
+}
+
+/** Whatever has changed the item itself; queries that found it may be deleted by now. */
+const changed = (behind: string) => `
+  select id, news from items ${indexedBy('items_by_news')} where user_id = @userId and ${behind}
+  order by news, id
+  limit @limit`;
+
+/** Two parts, like the items that moved. */
+export const CHANGED_SQL = `
+  select * from (${changed('news = @news and id > @id')}) as same_number
+  union all select * from (${changed('news > @news')}) as later
+  ${onPostgres('order by news, id')}
+  limit @limit`;
+
+/** A page of up to `most` items that were found, dismissed, brought back, joined with others or split from them, as ids. */
+export async function changedPage(
+  db: Connection,
+  userId: number,
+  from: ChangePlace,
+  most: number,
+): Promise<{ ids: number[]; next: ChangePlace | undefined }> {
+  const parameters = { userId, ...from, limit: most + 1 };
+  const rows = await prepared<[typeof parameters], ChangePlace>(db, CHANGED_SQL).all(parameters);
+  const { page, next } = divide(rows, from, most);
+  return { ids: page.map(({ id }) => id), next };
 }
 
 // Joining and splitting give the item and its mark the same number; keeping and letting go only change the mark.

@@ -1,6 +1,7 @@
 import type { Connection } from '#db/database';
 import { indexedBy } from '#db/dialect';
 import { prepared } from '#db/statements';
+import { maxItemsOf } from '#people/account/quota.repo';
 
 const IN_FEED = `
   select count(*) as n from (
@@ -22,9 +23,20 @@ const COUNTED = new WeakMap<Connection['$client'], Map<number, Counted>>();
 /**
  * True when a person's feed holds as many items as it may. Dismissed items do not count. Call it before a
  * transaction writes items: an id that is rolled back is used again.
- * @param most how many it may hold
+ * @param most how many a feed may hold for which nothing else is set
  */
 export async function isFeedFull(db: Connection, userId: number, most: number): Promise<boolean> {
+  return (await readFullAt(db, userId, most)) !== undefined;
+}
+
+/** Reads the number of items in a person's feed when it is full, else undefined. */
+export async function readFullAt(db: Connection, userId: number, most: number): Promise<number | undefined> {
+  const limit = await maxItemsOf(db, userId, most);
+  return (await holds(db, userId, limit)) ? limit : undefined;
+}
+
+/** True if there are at least so many items in the feed. */
+async function holds(db: Connection, userId: number, most: number): Promise<boolean> {
   const counted = countedOf(db);
   const lastId = (await prepared<[], { id: number | null }>(db, LAST_ID).get())?.id ?? 0;
   // Ids only go up, so nobody has gained more items than there are new ids. Counting a large feed for every page would
@@ -42,9 +54,4 @@ function countedOf({ $client: client }: Connection): Map<number, Counted> {
   const known = COUNTED.get(client) ?? new Map<number, Counted>();
   COUNTED.set(client, known);
   return known;
-}
-
-/** Reads the number of items in a person's feed when it is full, else undefined. */
-export async function readFullAt(db: Connection, userId: number, most: number): Promise<number | undefined> {
-  return (await isFeedFull(db, userId, most)) ? most : undefined;
 }

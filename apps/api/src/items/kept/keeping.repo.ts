@@ -29,15 +29,29 @@ interface Keeping {
  * gone or somebody else's.
  */
 export async function keepItem(db: Db, keeping: Keeping): Promise<Item | 'dismissed' | undefined> {
-  const refusal = await writing(db, (tx) => keep(tx, keeping));
-  return refusal === 'dismissed' ? refusal : findItem(db, keeping.userId, keeping.id);
+  const result = await writing(db, (tx) => keep(tx, keeping));
+  return result === 'dismissed' ? result : findItem(db, keeping.userId, keeping.id);
 }
 
-/** Does the same in a transaction of others. */
+/** Keeps several items; returns how many were neither kept nor dismissed before. */
+export async function keepItems(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<number> {
+  return writing(db, async (tx) => {
+    let kept = 0;
+    for (const id of ids) if ((await keep(tx, { userId, id, note: undefined, now })) === 'kept') kept += 1;
+    return kept;
+  });
+}
+
+/** Keeps an item in a transaction of others. Undefined when nothing changes. */
 export async function keep(
   tx: Tx,
   { userId, id: asked, note, now }: Keeping,
-): Promise<'dismissed' | undefined> {
+): Promise<'kept' | 'dismissed' | undefined> {
   const id = await leaderOf(tx, userId, asked);
   if (id === undefined) return undefined;
   const [found] = await tx
@@ -74,7 +88,7 @@ export async function keep(
   );
   if (members.length > 1) await priceAsShown(tx, id);
   await raiseNews(tx, onePerson(userId));
-  return undefined;
+  return 'kept';
 }
 
 function canComeBack(mark: typeof itemMarks.$inferSelect | null, now: number): boolean {

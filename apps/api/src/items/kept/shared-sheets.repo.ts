@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Db, writing } from '#db/database';
 import { itemMarks, items, sharedSheets, users } from '#db/schema';
 import { first, inserted } from '#db/statements';
+import { isServed } from '#people/account/suspension.repo';
 
 /** 128 bits: nobody finds one by trying. */
 const TOKEN_BYTES = 16;
@@ -14,9 +15,9 @@ export async function findSheet(db: Db, userId: number): Promise<SharedSheetRow 
   return first(db.select().from(sharedSheets).where(eq(sharedSheets.user_id, userId)));
 }
 
-/** Finds the person whose sheet that token shows; undefined when it shows none, or the account is closed. */
+/** Finds the person whose sheet that token shows; undefined when it shows none, or the account is closed or suspended. */
 export async function findSharer(db: Db, token: string): Promise<number | undefined> {
-  const isOpen = and(eq(sharedSheets.token, token), isNull(users.leaving_since));
+  const isOpen = and(eq(sharedSheets.token, token), isServed);
   const sharers = db.select({ id: users.id }).from(sharedSheets);
   return (await first(sharers.innerJoin(users, eq(users.id, sharedSheets.user_id)).where(isOpen)))?.id;
 }

@@ -40,9 +40,10 @@ const KEEPERS = `
     ${inOrder} items on items.id = coalesce(own.merged_into, own.id)
     ${inOrder} item_marks on item_marks.item_id = items.id
     ${inOrder} users on users.id = items.user_id
-  where own.listing_id = ? and ${IS_KEPT} and users.leaving_since is null`;
+  where own.listing_id = ? and ${IS_KEPT}
+    and users.leaving_since is null and users.suspended_at is null`;
 
-/** People who keep the item that shows a listing, and have not dismissed it. */
+/** People who keep the item that shows a listing, have not dismissed it, and are not suspended. */
 export async function keepersOf(db: Reader, listingId: number): Promise<number[]> {
   const rows = await prepared<[number], { user_id: number }>(db, KEEPERS).all(listingId);
   return rows.map(({ user_id }) => user_id);
