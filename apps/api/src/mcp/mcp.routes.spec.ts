@@ -411,7 +411,10 @@ describe('POST /api/mcp', () => {
 
     const answer = await post(address, LIST, headers);
 
-    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe(
+      'Bearer resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/api/mcp"',
+    );
   });
 
   it('answers 401 from the moment at which the token is revoked', async () => {

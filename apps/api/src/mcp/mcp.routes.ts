@@ -5,8 +5,9 @@ import { initServer } from '@ts-rest/express';
 import type { Request as ExpressRequest } from 'express';
 import type { Deps } from '#deps';
 import { HttpError } from '#http/errors';
-import { programOf } from '#people/auth/require-user';
+import { programOf, userOf } from '#people/auth/require-user';
 import { itemTools } from './item-tools.ts';
+import { letIn } from './oauth/oauth-provider.ts';
 import { queryTools } from './query-tools.ts';
 import { serverOf } from './server.ts';
 import { suggestionTools } from './suggestion-tools.ts';
@@ -18,6 +19,12 @@ export function mcpRoutes(deps: Deps) {
   const { origin } = new URL(deps.publicUrl);
 
   return initServer().router(contract.mcp, {
+    connect: async ({ req, body: { request, scopes } }) => {
+      const url = await letIn(deps, userOf(req), request, scopes);
+      if (url === undefined) throw notAsked();
+      return { status: 200, body: { url } };
+    },
+
     call: async ({ req, body }) => {
       const { server, failure } = serverOf(tools(), programOf(req));
       const answer = await answerTo(server, requestFor(req, origin), body);
@@ -29,6 +36,11 @@ export function mcpRoutes(deps: Deps) {
       return { status: 200, body: json };
     },
   });
+}
+
+function notAsked(): HttpError {
+  const msg = 'Nobody has asked for this here in the last ten minutes. Start again from the assistant.';
+  return new HttpError(422, [{ loc: ['body', 'request'], msg, type: 'not_asked' }]);
 }
 
 async function answerTo(
