@@ -21,17 +21,20 @@ import { itemsRoutes } from './items/items.routes.ts';
 import { keptSheetRoutes } from './items/kept/kept-sheet.routes.ts';
 import { seenRoutes } from './items/seen.routes.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
+import { discoveryUrl, oauthPages } from './mcp/oauth/oauth-pages.ts';
+import { actRoutes } from './notifications/actions/act.routes.ts';
 import { mailLinkRoutes } from './notifications/mail/mail-links.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { feedPages } from './notifications/secret-feeds/feed-pages.ts';
 import { secretFeedsRoutes } from './notifications/secret-feeds/secret-feeds.routes.ts';
-import { createMetrics } from './operators/metrics.ts';
 import { accountRoutes } from './people/account/account.routes.ts';
 import { usersRoutes } from './people/account/users.routes.ts';
 import { authRoutes } from './people/auth/auth.routes.ts';
 import { requireOwnBody, requireUser } from './people/auth/require-user.ts';
 import { senderReader } from './people/auth/sender.ts';
 import { breaksRoutes } from './people/break/breaks.routes.ts';
+import { oidcRoutes } from './people/oidc/oidc.routes.ts';
+import { passkeysRoutes } from './people/passkeys/passkeys.routes.ts';
 import { personalTokensRoutes } from './people/tokens/personal-tokens.routes.ts';
 import { createHealthCache } from './queries/health/health-cache.ts';
 import { matchedRoute } from './queries/judging/matched.routes.ts';
@@ -67,7 +70,7 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', 'simple');
 
   app.use(nameRequests(deps.log));
-  const metrics = deps.metrics ? createMetrics(deps.db, deps.now) : undefined;
+  const { metrics } = deps;
   if (metrics) app.use(metrics.timeRequests);
   app.use(headAsGet);
   app.use(takeTurns(senderReader(deps)));
@@ -84,6 +87,8 @@ export function createApp(deps: Deps): Express {
       // Routes are tried from top to bottom, so the most frequent come first.
       items: { ...itemsRoutes(deps), matched: matchedRoute(deps), comparables: comparablesRoute(deps) },
       auth: authRoutes(deps),
+      passkeys: passkeysRoutes(deps),
+      oidc: oidcRoutes(deps),
       users: usersRoutes(deps),
       account: { ...accountRoutes(deps), export: exportRoute(deps) },
       personalTokens: personalTokensRoutes(deps),
@@ -110,7 +115,12 @@ export function createApp(deps: Deps): Express {
     {
       logInitialization: false,
       responseValidation: deps.validateAnswers,
-      globalMiddleware: [requireUser(deps), readBodies(), nameUnknownFields, requireOwnBody],
+      globalMiddleware: [
+        requireUser(deps, discoveryUrl(deps.publicUrl)),
+        readBodies(),
+        nameUnknownFields,
+        requireOwnBody,
+      ],
       requestValidationErrorHandler: (error, _req, _res, next) => {
         next(error);
       },
@@ -122,6 +132,8 @@ export function createApp(deps: Deps): Express {
   app.get(UCP_PROFILE_PATH, ucpProfile);
   app.use(pagePolicy(deps.allowPrivate));
   app.use(mailLinkRoutes(deps));
+  app.use(oauthPages(deps));
+  app.use(actRoutes(deps));
   app.use(feedPages(deps));
   app.use(sampleRoutes({ seed: deps.sampleSeed, now: deps.now, currency: deps.currency }));
   if (deps.webDir !== undefined) app.use(webRoutes(deps.webDir, deps));
@@ -139,7 +151,7 @@ export function createCollectorApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(nameRequests(deps.log), headAsGet, securityHeaders(deps.hsts), dataPolicy);
-  if (deps.metrics) app.get('/metrics', createMetrics(deps.db, deps.now).show);
+  if (deps.metrics) app.get('/metrics', deps.metrics.show);
   const { health } = contract.service;
   createExpressEndpoints({ health }, { health: serviceRoutes(deps).health }, app, {
     logInitialization: false,

@@ -29,7 +29,7 @@ describe('rummage status', () => {
     const { out, err, code } = await rummageAlone(['status'], { DATA_DIR: dir });
 
     expect({ err, code }).toEqual({ err: '', code: 0 });
-    expect(out).toMatch(/^Marketplaces\n/);
+    expect(out).toMatch(/^Backups: none yet\n\nMarketplaces\n/);
     expect(out).toMatch(/^Sample +0 of no limit$/m);
     expect(out).toContain('Visits (0)');
   }, 30_000);
@@ -40,7 +40,7 @@ describe('rummage status', () => {
 
     const { out } = await rummage(['status'], { DATA_DIR: dir, NOTIFICATIONS: 'off' });
 
-    expect(out).toMatch(/^Nothing is sent to people, because NOTIFICATIONS=off\.\n\nMarketplaces\n/);
+    expect(out).toMatch(/^Nothing is sent to people, because NOTIFICATIONS=off\.\n\nBackups: none yet\n/);
   }, 30_000);
 
   itInFullCheck(
@@ -78,12 +78,15 @@ describe('rummage', () => {
 
     expect((await rummage(['--version'], {})).out).toBe(`${VERSION}\n`);
     expect(await json('status')).toEqual({
+      problems: [],
       silence: null,
+      backups: { everyMs: 86_400_000, last: null, problem: null },
       marketplaces: [],
       liveSources: [],
       visits: [],
       shops: [],
       mailboxes: [],
+      channels: [],
     });
     expect(await json('user', 'list')).toEqual([]);
     expect(await json('shop', 'list')).toEqual([]);

@@ -1,9 +1,10 @@
 import { createReadStream, openSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { HOUR_MS } from '@rummage/vocabulary';
 import { Command } from 'commander';
 import { fileIn, fileOf, openForChanges, openToLook, orExplain, refusePostgres } from './command-database.ts';
-import { ConfigError, isOnPostgres, publicUrlOf, readConfig } from './config.ts';
+import { type Config, ConfigError, isOnPostgres, oidcOf, publicUrlOf, readConfig } from './config.ts';
 import { openDataDir, requireAnswer } from './data-dir.ts';
 import type { Engine } from './db/dialect.ts';
 import { backUp } from './db/sqlite/backup.ts';
@@ -11,8 +12,12 @@ import { restore } from './db/sqlite/restore.ts';
 import { storageTrouble } from './db/trouble.ts';
 import { resumeNotifications } from './notifications/resume.repo.ts';
 import { TURNED_OFF, whyHeld } from './notifications/silence.ts';
+import { backupsIn, readBackups } from './operators/backups/backup-folder.ts';
+import { backupText } from './operators/backups/backup-text.ts';
+import { deliveriesCommand } from './operators/deliveries-command.ts';
 import { moveCommand } from './operators/move/move-command.ts';
-import { asJson } from './operators/printed.ts';
+import { asJson, oneLine } from './operators/printed.ts';
+import { readProblems } from './operators/problems.ts';
 import { shopCommands } from './operators/shops/shop-commands.ts';
 import { statusText } from './operators/status-text.ts';
 import { readStatus } from './operators/status.repo.ts';
@@ -37,7 +42,7 @@ export const program = new Command('rummage')
 
 program
   .command('status')
-  .description('how collecting goes: marketplaces, their calls, and every visit')
+  .description('what needs you, the backups, and how collecting goes: marketplaces, their calls, every visit')
   .option('--json', 'for programs; times are ms since 1970')
   .action(async ({ json }: { json?: true }) => {
     const config = readConfig(process.env);
@@ -45,16 +50,37 @@ program
     const allowances = new Map(
       marketplacesOf(config, () => now).map(({ name, dailyCalls }) => [name, { dailyCalls }]),
     );
+    const backups = backupsOf(config);
     const { db, close } = await openToLook(config);
     try {
-      const silence = config.NOTIFICATIONS === 'off' ? TURNED_OFF : whyHeld(db);
+      const [held, off] = [whyHeld(db), config.NOTIFICATIONS === 'off' ? TURNED_OFF : undefined];
+      const collected = [...allowances.keys()];
+      const problems = [held ?? [], await readProblems({ db, collected, backups }, now)].flat();
       const status = await readStatus(db);
-      const text = () => [silence ?? [], statusText(status, allowances, now)].flat().join('\n\n');
-      process.stdout.write(`${json ? asJson({ silence: silence ?? null, ...status }) : text()}\n`);
+      const text = () =>
+        [
+          problems.length > 0 ? `Needs you\n${problems.map((line) => `- ${oneLine(line)}`).join('\n')}` : [],
+          off ?? [],
+          backupText(backups, db.engine, now),
+          statusText(status, allowances, now),
+        ]
+          .flat()
+          .join('\n\n');
+      const forPrograms = { problems, silence: off ?? held ?? null, backups: backups ?? null, ...status };
+      process.stdout.write(`${json ? asJson(forPrograms) : text()}\n`);
     } finally {
       await close();
     }
   });
+
+/** Undefined where none are made by themselves. */
+function backupsOf(config: Config) {
+  if (isOnPostgres(config) || config.BACKUP_EVERY_H === 0) return undefined;
+  return {
+    everyMs: config.BACKUP_EVERY_H * HOUR_MS,
+    ...readBackups(backupsIn(resolve(config.DATA_DIR))),
+  };
+}
 
 program
   .command('backup')
@@ -134,9 +160,18 @@ program.addCommand(
 program.addCommand(
   userCommands(async () => {
     const config = readConfig(process.env);
-    return { db: await openForChanges(config), publicUrl: publicUrlOf(config), now: Date.now() };
+    const quota = { queries: config.QUERIES_PER_USER, items: config.ITEMS_PER_USER };
+    return {
+      db: await openForChanges(config),
+      quota,
+      publicUrl: publicUrlOf(config),
+      onlyProvider: config.SIGN_IN === 'oidc' ? oidcOf(config)?.name : undefined,
+      now: Date.now(),
+    };
   }),
 );
+
+program.addCommand(deliveriesCommand(() => openToLook(readConfig(process.env))));
 
 program.addCommand(
   shopCommands(() => {

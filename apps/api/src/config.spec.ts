@@ -2,11 +2,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  botOf,
   ConfigError,
   corsOriginsOf,
   hstsOf,
   mailServerOf,
+  oidcOf,
   readConfig,
+  SECRET_FILES,
   trustProxyOf,
   VARIABLES,
 } from './config.ts';
@@ -42,9 +45,78 @@ describe('mailServerOf', () => {
   });
 });
 
+describe('oidcOf', () => {
+  const HOME = {
+    OIDC_ISSUER: 'https://id.home.example/application/o/rummage/',
+    OIDC_CLIENT_ID: 'rummage',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+
+  it('says where the identity provider is, and what people call it', () => {
+    const place = { PUBLIC_URL: 'https://rummage.example' };
+
+    expect(oidcOf(readConfig({ ...HOME, ...place, OIDC_NAME: 'Home' }))).toEqual({
+      issuer: HOME.OIDC_ISSUER,
+      clientId: 'rummage',
+      clientSecret: 'secret',
+      name: 'Home',
+      redirectUri: 'https://rummage.example/login/oidc',
+    });
+    expect(oidcOf(readConfig(HOME))?.name).toBe('id.home.example');
+    expect(oidcOf(readConfig({}))).toBeUndefined();
+  });
+
+  it.each([
+    { OIDC_ISSUER: 'http://127.0.0.1:4000' },
+    { OIDC_ISSUER: 'http://localhost:4000' },
+    { OIDC_ISSUER: 'http://id.lan', ALLOW_PRIVATE_ADDRESSES: 'on' },
+    { SIGN_IN: 'oidc' },
+  ])('takes %j', (more) => {
+    expect(oidcOf(readConfig({ ...HOME, ...more }))).toBeDefined();
+  });
+
+  it.each([
+    [{ OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET go together'],
+    [{ OIDC_ISSUER: '' }, 'OIDC_ISSUER: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET go together'],
+    [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER: must be an https address'],
+    [{ OIDC_ISSUER: 'id.example' }, 'OIDC_ISSUER: must be an http(s) address'],
+    [{ OIDC_ISSUER: 'https://id.example/?a' }, 'OIDC_ISSUER: must be an address without ?, # and @'],
+    [{ OIDC_NAME: 'Home\nand away' }, 'OIDC_NAME: must be one line without control characters'],
+    [{ OIDC_NAME: 'Home\u2028away' }, 'OIDC_NAME: must be one line without control characters'],
+    [{ OIDC_NAME: 'Ho\u001b[31mme' }, 'OIDC_NAME: must be one line without control characters'],
+  ])('refuses %j', (more, problem) => {
+    expect(() => readConfig({ ...HOME, ...more })).toThrow(problem);
+  });
+
+  it.each([
+    [{ SIGN_IN: 'oidc' }, 'SIGN_IN: oidc needs OIDC_ISSUER'],
+    [{ OIDC_NAME: 'Home' }, 'OIDC_NAME: needs OIDC_ISSUER'],
+  ])('refuses %j without a provider', (environment, problem) => {
+    expect(() => readConfig(environment)).toThrow(problem);
+  });
+});
+
+describe('botOf', () => {
+  const TELEGRAM_BOT_TOKEN = '123456:AAbb-cc_ddEEffGGhhIIjj';
+
+  it('is the bot of the token, at the Bot API of Telegram or another one', () => {
+    const own = { TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://127.0.0.1:8081/' };
+    expect(botOf(readConfig({ TELEGRAM_BOT_TOKEN }))).toEqual({
+      token: TELEGRAM_BOT_TOKEN,
+      apiUrl: 'https://api.telegram.org',
+    });
+    expect(botOf(readConfig(own))?.apiUrl).toBe('http://127.0.0.1:8081');
+    expect(botOf(readConfig({}))).toBeUndefined();
+  });
+
+  it('refuses what is no token', () => {
+    expect(() => readConfig({ TELEGRAM_BOT_TOKEN: 'the token' })).toThrow('must be a token of BotFather');
+  });
+});
+
 const OF_OTHERS = `PATH HOME HOSTNAME SHELL SHLVL LANG PWD USER TERM LOGNAME MAIL TZ NODE_ENV npm_config_cache SSH_CLIENT
   PGHOST PGPORT PGUSER PGDATABASE DBHOST DB_PORT DATABASE_HOST DATABASE_URL_TEST HTTP_PORT port host HOSTS
-  EMAIL_FROM SMTP_HOST SMTP_SSL HTTP_PROXY PUBLIC_IP LOG_FILE DATA_DB XDG_DATA_DIRS SIGN_IN API_URL CLIENT_ID METRICS_PORT
+  EMAIL_FROM SMTP_HOST SMTP_SSL HTTP_PROXY PUBLIC_IP LOG_FILE DATA_DB XDG_DATA_DIRS API_URL CLIENT_ID METRICS_PORT
   SHOPIFY_API_KEY SHOPIFY_APP_URL SHOP_URL EBAY_TOKEN EBAY_API_KEY ETSY_TOKEN COLLECT_GC COLLECT_STATS RUMMAGE_URL RUMMAGE_TOKEN`;
 
 describe('a variable that nothing reads', () => {
@@ -99,6 +171,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
+      TELEGRAM_API_URL: 'https://api.telegram.org',
       DATA_DIR: './data',
       DATABASE_CONNECTIONS: 20,
       DATABASE_TIMEOUT_S: 30,
@@ -119,6 +192,8 @@ describe('readConfig', () => {
       QUERIES_PER_USER: 500,
       ITEMS_PER_USER: 200_000,
       METRICS: 'off',
+      BACKUP_EVERY_H: 24,
+      BACKUP_KEEP: 7,
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'off',
       HSTS: 'host',
@@ -133,6 +208,7 @@ describe('readConfig', () => {
       COLLECT_MIN_INTERVAL_S: 120,
       COLLECT_MAX_INTERVAL_S: 21_600,
       SIGN_UP: 'open',
+      SIGN_IN: 'all',
       LOG_LEVEL: 'info',
     });
   });
@@ -159,6 +235,10 @@ describe('readConfig', () => {
     ['DATABASE_CONNECTIONS', '1'],
     ['ROLE', 'both'],
     ['SAMPLE_MARKETPLACE', 'yes'],
+    ['BACKUP_EVERY_H', '721'],
+    ['BACKUP_EVERY_H', '1.5'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP', '366'],
     ['EBAY_MARKETPLACE_ID', 'EBAY_MARS'],
     ['EBAY_API_URL', 'ftp://ebay.example'],
     ['EBAY_DELIVERY_COUNTRY', 'usa'],
@@ -226,6 +306,79 @@ describe('readConfig', () => {
     [{ COLLECT_MIN_INTERVAL_S: '60', COLLECT_MAX_INTERVAL_S: '30' }, 'COLLECT_MAX_INTERVAL_S'],
   ])('refuses variables that do not fit together: %p', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: `));
+  });
+});
+
+describe('a secret in a file', () => {
+  const place = (content: string) => {
+    const file = join(freshDir(), 'secret');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it.each(['y'.repeat(32), `${'y'.repeat(32)}\n`, `${'y'.repeat(32)}\r\n`])(
+    'is read without the end of its line: %j',
+    (content) => {
+      expect(readConfig({ JWT_SECRET_FILE: place(content) }).JWT_SECRET).toBe('y'.repeat(32));
+    },
+  );
+
+  it('counts as given: other variables may need it', () => {
+    const config = readConfig({
+      DATABASE_URL_FILE: place('postgres://me:secret@db/rummage\n'),
+      JWT_SECRET_FILE: place('y'.repeat(32)),
+      EBAY_CLIENT_ID: 'id',
+      EBAY_CLIENT_SECRET_FILE: place('keyset'),
+      SMTP_URL_FILE: place('smtp://me:secret@mail.example'),
+      MAIL_FROM: 'rummage@mail.example',
+    });
+    expect(config).toMatchObject({
+      DATABASE_URL: 'postgres://me:secret@db/rummage',
+      EBAY_CLIENT_SECRET: 'keyset',
+      SMTP_URL: 'smtp://me:secret@mail.example',
+    });
+  });
+
+  it.each<[string, () => Record<string, string>, RegExp]>([
+    [
+      'that is set as well',
+      () => ({ JWT_SECRET: 'y'.repeat(32), JWT_SECRET_FILE: place('z') }),
+      /^JWT_SECRET_FILE: JWT_SECRET is set as well; leave one of them out$/,
+    ],
+    [
+      'that is not there',
+      () => ({ TRADERA_APP_ID: '1', TRADERA_APP_KEY_FILE: '/nowhere/key' }),
+      /^TRADERA_APP_KEY_FILE: \/nowhere\/key cannot be read \(ENOENT[^\n]*\)/,
+    ],
+    ['that is a folder', () => ({ JWT_SECRET_FILE: tmpdir() }), /^JWT_SECRET_FILE: \S+ is no regular file$/],
+    [
+      'that never ends',
+      () => ({ JWT_SECRET_FILE: '/dev/zero' }),
+      /^JWT_SECRET_FILE: \/dev\/zero is no regular file$/,
+    ],
+    ['that is empty', () => ({ JWT_SECRET_FILE: place('\n') }), /^JWT_SECRET_FILE: \S+ is empty/],
+    ['that is too short', () => ({ JWT_SECRET_FILE: place('short') }), /^JWT_SECRET: must be at least 32/],
+    ['that is misspelt', () => ({ JWT_SECRETS_FILE: place('z') }), /did you mean JWT_SECRET_FILE\?$/],
+  ])('%s stops the start with one line', (_what, environment, line) => {
+    expect(() => readConfig(environment())).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(line) }),
+    );
+  });
+
+  it('can be any key, and any address with a password in it', () => {
+    expect([...SECRET_FILES.values()]).toEqual(
+      expect.arrayContaining([
+        'JWT_SECRET_FILE',
+        'DATABASE_URL_FILE',
+        'SMTP_URL_FILE',
+        'EBAY_CLIENT_SECRET_FILE',
+        'TRADERA_APP_KEY_FILE',
+        'ETSY_API_KEY_FILE',
+        'ETSY_SHARED_SECRET_FILE',
+        'SHOPIFY_CLIENT_SECRET_FILE',
+      ]),
+    );
+    expect(SECRET_FILES.size).toBeLessThan(VARIABLES.length / 2);
   });
 });
 

@@ -1,11 +1,14 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { CATALOGUE_VARIABLES, HttpUrl, MARKETPLACE_VARIABLES, REGISTRATIONS } from '@rummage/marketplaces';
+import { PUBLIC_PATHS } from '@rummage/vocabulary';
 import { z } from 'zod';
 import type { Hsts } from './http/security-headers.ts';
 import { misspelt } from './misspelt.ts';
 import { readSender } from './notifications/mail/mail-address.ts';
-import type { MailServer } from './notifications/mail/mail-sender.ts';
+import type { MailServer } from './notifications/mail/mailer.ts';
+import type { BotAddress } from './notifications/telegram/bot-api.ts';
+import type { OidcSettings } from './people/oidc/provider.ts';
 import { FeesFile } from './sources/fees/fees-file.ts';
 
 const ON_OFF = z.enum(['on', 'off']);
@@ -55,6 +58,24 @@ const Environment = z
       .string()
       .refine((from) => readSender(from) !== undefined, 'must be a mail address, or Name <address>')
       .optional(),
+    OIDC_ISSUER: z
+      .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+      .refine((url) => !/[?#@]/.test(url), 'must be an address without ?, # and @')
+      .optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NAME: z
+      .string()
+      .trim()
+      .max(60, 'must be 60 characters or less')
+      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be one line without control characters')
+      .optional(),
+    SIGN_IN: z.enum(['all', 'oidc']).default('all'),
+    TELEGRAM_BOT_TOKEN: z
+      .string()
+      .refine((token) => /^\d+:[\w-]{20,}$/.test(token), 'must be a token of BotFather: 123456:ABC…')
+      .optional(),
+    TELEGRAM_API_URL: HttpUrl.default('https://api.telegram.org'),
     NOTIFICATIONS: ON_OFF.default('on'),
     MAILBOXES: ON_OFF.default('off'),
     RATES_FILE: z.string().refine(isReadable, 'must be a file that can be read').optional(),
@@ -88,6 +109,8 @@ const Environment = z
     QUERIES_PER_USER: z.coerce.number().int().min(1).max(1_000_000).default(500),
     ITEMS_PER_USER: z.coerce.number().int().min(1).max(10_000_000).default(200_000),
     METRICS: ON_OFF.default('off'),
+    BACKUP_EVERY_H: z.coerce.number().int().min(0).max(720).default(24),
+    BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(7),
     SIGN_UP: z.enum(['open', 'closed']).default('open'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
@@ -99,6 +122,22 @@ const Environment = z
     if (!value.SHOPIFY_CLIENT_ID !== !value.SHOPIFY_CLIENT_SECRET)
       refuse('SHOPIFY_CLIENT_SECRET', 'SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET go together');
     if (!value.SMTP_URL !== !value.MAIL_FROM) refuse('MAIL_FROM', 'SMTP_URL and MAIL_FROM go together');
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = value;
+    const ofOidc = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };
+    const missing = Object.entries(ofOidc).filter(([, given]) => !given);
+    if (missing.length === 1 || missing.length === 2)
+      for (const [name] of missing) refuse(name, `${Object.keys(ofOidc).join(', ')} go together`);
+    if (value.OIDC_NAME && !OIDC_ISSUER) refuse('OIDC_NAME', 'needs OIDC_ISSUER');
+    if (value.SIGN_IN === 'oidc' && !OIDC_ISSUER) refuse('SIGN_IN', 'oidc needs OIDC_ISSUER');
+    if (
+      OIDC_ISSUER?.startsWith('http:') &&
+      !isLoopback(OIDC_ISSUER) &&
+      value.ALLOW_PRIVATE_ADDRESSES === 'off'
+    )
+      refuse(
+        'OIDC_ISSUER',
+        'must be an https address, or in your own network with ALLOW_PRIVATE_ADDRESSES=on',
+      );
     if (value.SHOPIFY_CATALOG === 'on' && !value.UCP_PROFILE_URL && !value.PUBLIC_URL?.startsWith('https:'))
       refuse(
         'SHOPIFY_CATALOG',
@@ -140,8 +179,34 @@ export function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Config): MailServer |
   return url !== undefined && from ? { url, from } : undefined;
 }
 
+/** The identity provider; undefined where none is set up. */
+export function oidcOf(config: Config): OidcSettings | undefined {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME,
+  } = config;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
+  const name = OIDC_NAME ?? new URL(issuer).host;
+  return { issuer, clientId, clientSecret, name, redirectUri: publicUrlOf(config) + PUBLIC_PATHS.oidc };
+}
+
+/** The bot through which people are notified; undefined where there is none. */
+export function botOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: url }: Config): BotAddress | undefined {
+  return token === undefined ? undefined : { token, apiUrl: url.replace(/\/+$/, '') };
+}
+
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
+/** What nobody else may read: keys, tokens, and addresses that have a password in them. */
+const IS_SECRET = /(SECRET|_KEY|_TOKEN)$|^(DATABASE|SMTP)_URL$/;
+
+/** Variables that name a file with a secret, by the variables whose place they take. */
+export const SECRET_FILES: ReadonlyMap<string, string> = new Map(
+  VARIABLES.filter((name) => IS_SECRET.test(name)).map((name) => [name, `${name}_FILE`]),
+);
 /** Places that Kubernetes and Docker put into variables named after services: RUMMAGE_PORT=tcp://10.0.0.1:80. */
 const PLACE_OF_SERVICE = /^(tcp|udp):/;
 
@@ -153,21 +218,46 @@ export class ConfigError extends Error {
 /** @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is how shells and .env files say "not set".
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value = '']) => value.trim() !== ''),
-  );
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value = '']) => value.trim() !== ''));
+  const { given, lines: unread } = withSecretFiles(set);
   const blank = VARIABLES.filter((name) => environment[name] && !(name in given));
   const names = Object.keys(given).filter((name) => !PLACE_OF_SERVICE.test(given[name] ?? ''));
   const parsed = Environment.safeParse(given);
   const lines = [
+    ...unread,
     ...blank.map((name) => `${name}: is blank`),
-    ...misspelt(names, VARIABLES).map(
+    ...misspelt(names, [...VARIABLES, ...SECRET_FILES.values()]).map(
       ({ name, meant }) => `${name}: there is no such variable; did you mean ${meant}?`,
     ),
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   ];
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('; '));
   return parsed.data;
+}
+
+/** Reads the secrets that stand in files, as containers get them. @returns with a line on each that cannot be used */
+function withSecretFiles(set: Record<string, string | undefined>) {
+  const given = { ...set };
+  const lines: string[] = [];
+  for (const [name, variable] of SECRET_FILES) {
+    const file = set[variable];
+    if (file === undefined) continue;
+    if (set[name] !== undefined) lines.push(`${variable}: ${name} is set as well; leave one of them out`);
+    else
+      try {
+        // Devices and pipes may never end.
+        if (!statSync(file).isFile()) {
+          lines.push(`${variable}: ${file} is no regular file`);
+          continue;
+        }
+        // Editors end the last line, which belongs to no secret.
+        given[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+        if (given[name] === '') lines.push(`${variable}: ${file} is empty`);
+      } catch (error) {
+        lines.push(`${variable}: ${file} cannot be read (${(error as Error).message})`);
+      }
+  }
+  return { given, lines };
 }
 
 function entries(list: string): string[] {
@@ -183,6 +273,10 @@ function isPostgresAddress(text: string): boolean {
   // A socket is a folder, which stands behind the question mark.
   const hasHost = hostname !== '' || searchParams.has('host');
   return ['postgres:', 'postgresql:'].includes(protocol) && hasHost && pathname.length > 1;
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
 function isReadable(file: string): boolean {

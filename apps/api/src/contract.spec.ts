@@ -35,7 +35,10 @@ describe.each(privateRoutes.map(named))('%s', (_name, route) => {
 
     expect(res.status).toBe(401);
     expect(res.body).toEqual({ detail: 'Not signed in' });
-    expect(res.headers['www-authenticate']).toBe('Bearer');
+    // Assistants learn from it how to ask.
+    expect(res.headers['www-authenticate']).toMatch(
+      route === contract.mcp.call ? /^Bearer resource_metadata=/ : /^Bearer$/,
+    );
   });
 });
 

@@ -4,12 +4,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MARKETPLACES, type Use } from '@rummage/vocabulary';
 import type { CollectDeps } from './collect/collect-deps.ts';
-import { type Config, corsOriginsOf, mailServerOf, publicUrlOf, trustProxyOf } from './config.ts';
+import {
+  botOf,
+  type Config,
+  corsOriginsOf,
+  mailServerOf,
+  oidcOf,
+  publicUrlOf,
+  trustProxyOf,
+} from './config.ts';
 import type { Deps } from './deps.ts';
 import { readCosts } from './items/exchange.repo.ts';
 import { createSenders } from './notifications/channels/senders.ts';
+import { askerByMail } from './notifications/mail/mailer.ts';
+import { botCaller } from './notifications/telegram/bot-api.ts';
+import { createMetrics } from './operators/metrics.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './people/auth/limits/rate-limits.ts';
 import { createPasswords } from './people/auth/passwords.ts';
+import { createOidcProvider } from './people/oidc/provider.ts';
+import { pauseQuery } from './queries/change-query.ts';
 import { mailboxKeys } from './sources/captures/mail/mailbox-keys.ts';
 import {
   allowsOf,
@@ -34,14 +47,25 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
   const read = readerBeside(storage.db);
   const currency = currencyOf(config);
   const fees = feesOf(config);
+  const { db, backups } = storage;
+  const metrics = config.METRICS === 'on' ? createMetrics({ db, now: Date.now, backups }) : undefined;
+  const mailServer = mailServerOf(config);
+  const oidc = oidcOf(config);
+  const key = createSecretKey(storage.jwtSecret, 'utf8');
+  const bot = config.NOTIFICATIONS === 'off' ? undefined : botOf(config);
+  const telegram = bot && botCaller(bot);
   return {
     ...running,
     db: storage.db,
-    key: createSecretKey(storage.jwtSecret, 'utf8'),
+    key,
     now: Date.now,
     passwords: createPasswords(),
     rateLimits: config.RATE_LIMITS === 'on' ? createRateLimits(storage.counting) : NO_RATE_LIMITS,
     signUp: config.SIGN_UP,
+    signIn: config.SIGN_IN,
+    oidc: oidc && createOidcProvider(oidc, running.log, Date.now),
+    askByMail: mailServer && askerByMail(mailServer, Date.now),
+    noteSignIn: metrics?.noteSignIn ?? (() => undefined),
     shops: config.SHOPS,
     shopFetcher: shopFetcherOf(config, read),
     catalogue: catalogueOf(config, storage.counting, Date.now, read),
@@ -50,11 +74,15 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
         ? {}
         : createSenders({
             db: storage.db,
-            mailServer: mailServerOf(config),
+            mailServer,
             allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
             publicUrl: publicUrlOf(config),
             now: Date.now,
+            key,
+            telegram,
           }),
+    telegram,
+    pauseQuery,
     mailboxes:
       config.MAILBOXES === 'on'
         ? {
@@ -75,7 +103,8 @@ export function depsOf(config: Config, { storage, ...running }: Running & { stor
     corsOrigins: corsOriginsOf(config),
     trustProxy: trustProxyOf(config),
     allowPrivate: config.ALLOW_PRIVATE_ADDRESSES === 'on',
-    metrics: config.METRICS === 'on',
+    metrics,
+    backups,
     validateAnswers: process.env.NODE_ENV === 'development',
   };
 }

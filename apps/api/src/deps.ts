@@ -4,11 +4,16 @@ import type { ShopFetcher, ShopifyCatalogue } from '@rummage/marketplaces';
 import type { Exchange } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Db } from './db/database.ts';
+import type { Db, Tx } from './db/database.ts';
 import type { Hsts } from './http/security-headers.ts';
 import type { Senders } from './notifications/channels/senders.ts';
+import type { AskByMail } from './notifications/mail/mailer.ts';
+import type { CallBot } from './notifications/telegram/bot-api.ts';
+import type { Backups } from './operators/backups/backups.ts';
+import type { Metrics } from './operators/metrics.ts';
 import type { RateLimits } from './people/auth/limits/rate-limits.ts';
 import type { Passwords } from './people/auth/passwords.ts';
+import type { OidcProvider } from './people/oidc/provider.ts';
 import type { MailReach } from './sources/captures/mail/imap.ts';
 import type { MailboxKeys } from './sources/captures/mail/mailbox-keys.ts';
 import type { AllowsByName } from './sources/configured.ts';
@@ -26,6 +31,14 @@ export interface Deps {
   passwords: Passwords;
   rateLimits: RateLimits;
   signUp: 'open' | 'closed';
+  /** Whether all ways to log in are open, or only the identity provider's. */
+  signIn: 'all' | 'oidc';
+  /** The identity provider (OpenID Connect); undefined where none is set up. */
+  oidc: OidcProvider | undefined;
+  /** Mails somebody a question; undefined where no mails are sent. */
+  askByMail: AskByMail | undefined;
+  /** Called at the end of every attempt to log in. */
+  noteSignIn: Metrics['noteSignIn'];
   /** People who may add shops. */
   shops: Config['SHOPS'];
   /** Asks shops; the only one of the process. */
@@ -34,6 +47,10 @@ export interface Deps {
   catalogue: ShopifyCatalogue | undefined;
   /** Senders of messages, for the kinds of channels that are set up here; none when notifications are off. */
   senders: Senders;
+  /** The bot of the installation; undefined where there is none. */
+  telegram: CallBot | undefined;
+  /** Pauses a query for a button of a message. False when it is gone or somebody else's. */
+  pauseQuery: (tx: Tx, userId: number, queryId: number) => Promise<boolean>;
   /** How passwords of mailboxes are stored, and where their servers may be; undefined while none are read. */
   mailboxes: { keys: MailboxKeys; reach: MailReach } | undefined;
   /** Every marketplace but shops, connected or not. */
@@ -67,8 +84,10 @@ export interface Deps {
   hsts: Hsts;
   /** Listings may bring pictures from addresses of one's own network, and people may be notified there. */
   allowPrivate: boolean;
-  /** Answer /metrics. */
-  metrics: boolean;
+  /** Undefined where they are turned off. */
+  metrics: Metrics | undefined;
+  /** Backups that are made by themselves; undefined where none are. */
+  backups: Backups | undefined;
   /** Fires when the server closes, so that event streams can end. */
   closing: AbortSignal;
   /** Check every answer against the contract: for tests and development. */

@@ -14,10 +14,13 @@ import { listFeeds } from './notifications/secret-feeds/secret-feeds.repo.ts';
 import { readDismissals, readItemIds, readSplits } from './people/account/export.repo.ts';
 import { presentAccount, presentDismissal, presentSession } from './people/account/present-account.ts';
 import { findUser, readSettings } from './people/account/users.repo.ts';
+import { findIdentityOf } from './people/account/ways-in.repo.ts';
 import { sessionOf } from './people/auth/require-user.ts';
 import { listSessions } from './people/auth/sessions.repo.ts';
 import { listBreaks } from './people/break/breaks.repo.ts';
 import { presentBreak } from './people/break/present-break.ts';
+import { listPasskeys } from './people/passkeys/passkeys.repo.ts';
+import { presentPasskey } from './people/passkeys/present-passkey.ts';
 import { listPersonalTokens } from './people/tokens/personal-tokens.repo.ts';
 import { presentPersonalToken } from './people/tokens/present-personal-token.ts';
 import { presentQuery } from './queries/present-query.ts';
@@ -29,11 +32,12 @@ import { presentMail, presentMailbox } from './sources/captures/present-captures
 import { waitForBatch } from './work/steps.ts';
 
 /** The call with which somebody takes everything away. */
-export function exportRoute(deps: Pick<Deps, 'db' | 'now' | 'log' | 'currency'>) {
-  const { db, now, log } = deps;
+export function exportRoute(deps: Pick<Deps, 'db' | 'now' | 'log' | 'currency' | 'oidc'>) {
+  const { db, now, log, oidc } = deps;
   return initServer().route(contract.account.export, async ({ req, res }) => {
     const { userId, sessionId } = sessionOf(req);
-    const account = presentAccount(found(await findUser(db, userId), 'User'));
+    const identity = await findIdentityOf(db, userId, oidc?.issuer);
+    const account = presentAccount(found(await findUser(db, userId), 'User'), identity);
     const day = new Date(now()).toISOString().slice(0, 10);
     res.set('Content-Disposition', `attachment; filename="rummage-export-${day}.json"`);
     const text = writeExport(deps, userId, sessionId, account);
@@ -58,6 +62,7 @@ async function* writeExport(
     account,
     settings: { ...(await readSettings(db, userId)), currency },
     sessions: (await listSessions(db, userId, now())).map((row) => presentSession(row, sessionId)),
+    passkeys: (await listPasskeys(db, userId)).map(presentPasskey),
     personal_tokens: (await listPersonalTokens(db, userId)).map(presentPersonalToken),
     feeds: (await listFeeds(db, userId)).map(({ id, query_id, created_at }) => ({
       id,

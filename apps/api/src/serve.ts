@@ -8,6 +8,7 @@ import { collectDepsOf, depsOf } from './deps-of.ts';
 import { createChangingListener, createHttpServer, gentleClose } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { type Notifier, startNotifier } from './notifications/notifier.ts';
+import { createBot } from './notifications/telegram/bot.ts';
 import { type MailboxReader, startMailboxReader } from './sources/captures/mail/mailbox-reader.ts';
 import { postgresStorage, sqliteStorage } from './storage.ts';
 import { endThreads } from './work/pool.ts';
@@ -63,8 +64,9 @@ export async function serve(config: Config): Promise<void> {
     // Only a process that has its port collects, so that a second start by mistake calls no marketplace.
     if (config.ROLE !== 'api') {
       collector = startCollector(collectDepsOf(config, deps));
-      notifier = startNotifier(deps);
-      const { mailboxes } = deps;
+      const { mailboxes, metrics, telegram } = deps;
+      const bot = telegram && createBot({ ...deps, call: telegram });
+      notifier = startNotifier({ ...deps, noteMessage: metrics?.noteMessage }, bot);
       if (mailboxes) mailboxReader = startMailboxReader({ ...deps, mailboxes, self: randomUUID() });
     }
     storage.watch();

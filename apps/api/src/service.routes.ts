@@ -12,24 +12,37 @@ import { STYLESHEET } from './http/docs/stylesheet.ts';
 import { HttpError } from './http/errors.ts';
 import { stylePolicy } from './http/security-headers.ts';
 import { whyHeld } from './notifications/silence.ts';
+import { createProblemReader } from './operators/problems.ts';
+import { openWays } from './people/auth/open-ways.ts';
 import { VERSION } from './version.ts';
 
 /** Made once for all apps of a process, because it takes some work. */
 const document = withVersion(openApiDocument());
 const STYLE_POLICY = stylePolicy(STYLESHEET);
 
-export function serviceRoutes({ db, now, signUp, shops, catalogue, senders, mailboxes }: Deps) {
+export function serviceRoutes(deps: Deps) {
+  const { db, now, signUp, shops, catalogue, senders, mailboxes, backups, connections } = deps;
+  const readFurther = createProblemReader(() => ({
+    db,
+    collected: connections.filter(({ isOn }) => isOn !== false).map(({ name }) => name),
+    backups: backups && { everyMs: backups.everyMs, ...backups.state() },
+  }));
   let openApi: SharedDocument | undefined;
   let docs: SharedDocument | undefined;
 
   return initServer().router(contract.service, {
     health: async () => {
       if (!(await isAnswering(db))) throw new HttpError(503, 'The database does not answer');
-      const reason = (await whatIsWrong(db, now())) ?? whyHeld(db);
+      const ofDatabase = [(await whatIsWrong(db, now())) ?? [], whyHeld(db) ?? []].flat();
+      const problems = [...ofDatabase, ...(await readFurther(now()))];
+      const [reason] = problems;
       const version = VERSION;
       return {
         status: 200,
-        body: reason === undefined ? { status: 'ok', version } : { status: 'degraded', reason, version },
+        body:
+          reason === undefined
+            ? { status: 'ok', version }
+            : { status: 'degraded', reason, problems, version },
       };
     },
 
@@ -48,6 +61,7 @@ export function serviceRoutes({ db, now, signUp, shops, catalogue, senders, mail
       status: 200,
       body: {
         version: VERSION,
+        sign_in: openWays(deps),
         sign_up: signUp,
         shops,
         search_now: catalogue !== undefined,

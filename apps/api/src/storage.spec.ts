@@ -171,9 +171,9 @@ describe.each<[string, MakeTrouble, string]>(
     const end = await trouble(file);
     for (let n = 0; n < 50 && (await save('x'.repeat(300))).status === 201; n += 1);
 
-    expect(await health()).toEqual({ status: 'degraded', reason, version: VERSION });
+    expect(await health()).toEqual({ status: 'degraded', reason, problems: [reason], version: VERSION });
     clock.pass(60_000);
-    expect(await health()).toEqual({ status: 'degraded', reason, version: VERSION });
+    expect(await health()).toEqual({ status: 'degraded', reason, problems: [reason], version: VERSION });
     await end();
     clock.pass(60_000);
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HOUR_MS } from '@rummage/vocabulary';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, type PostgresConfig } from './config.ts';
 import { hasSecrets, jwtSecret, openDataDir } from './data-dir.ts';
@@ -11,11 +12,17 @@ import { placeOf, preparePostgres } from './db/postgres/connect-postgres.ts';
 import { openPostgres } from './db/postgres/postgres.ts';
 import { checkPages } from './db/sqlite/page-check.ts';
 import { refuseEmptied } from './db/sqlite/versions.ts';
+import { backUpBeside } from './operators/backups/backup-beside.ts';
+import { backupsIn } from './operators/backups/backup-folder.ts';
+import { type Backups, createBackups } from './operators/backups/backups.ts';
 import { type Counting, countingHere, countingTogether } from './people/auth/limits/rate-limits.ts';
 import { startThreads } from './work/pool.ts';
 
 /** The same extension as this file: TypeScript in development. */
-const WORKER = fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url));
+const beside = (name: string) =>
+  fileURLToPath(new URL(`${name}${extname(import.meta.url)}`, import.meta.url));
+const WORKER = beside('worker');
+const COMMANDS = beside('cli');
 
 /** The storage of a process, on either engine. */
 export interface Storage {
@@ -30,6 +37,8 @@ export interface Storage {
    * @throws ConfigError when it cannot be used at all
    */
   ready: (onAway: () => void) => Promise<string>;
+  /** Undefined where none are made. */
+  backups: Backups | undefined;
   /** Watches over the database until the process closes. */
   watch: () => void;
 }
@@ -41,8 +50,10 @@ export function sqliteStorage(config: Config, log: Logger, closing: AbortSignal)
   const db = openOrExplain(file, hasSecrets(dataDir));
   // Only this process can read a database that was opened on a full disk.
   if (db.$client !== db.writer.$client) startThreads(db, { place: file, worker: WORKER });
+  const backups = config.BACKUP_EVERY_H === 0 ? undefined : backupsOf(config, { file, log, closing });
   return {
     db,
+    backups,
     // Made last: if there are secrets, there was a complete database.
     jwtSecret: jwtSecret(config, dataDir),
     counting: countingHere(),
@@ -54,8 +65,27 @@ export function sqliteStorage(config: Config, log: Logger, closing: AbortSignal)
       // No page of another process is known to be the same.
       return randomUUID();
     },
-    watch: () => void checkPages({ db, file, log, closing }),
+    watch: () => {
+      void checkPages({ db, file, log, closing });
+      void backups?.run();
+    },
   };
+}
+
+function backupsOf(
+  { BACKUP_EVERY_H: hours, BACKUP_KEEP: keep }: Config,
+  { file, log, closing }: { file: string; log: Logger; closing: AbortSignal },
+): Backups {
+  return createBackups({
+    database: file,
+    folder: backupsIn(dirname(file)),
+    everyMs: hours * HOUR_MS,
+    keep,
+    make: (to) => backUpBeside(to, { commands: COMMANDS, environment: process.env, closing }),
+    now: Date.now,
+    log,
+    closing,
+  });
 }
 
 function openOrExplain(file: string, hasBeen: boolean): Db {
@@ -78,6 +108,7 @@ export function postgresStorage(config: PostgresConfig, log: Logger, closing: Ab
   startThreads(db, { place: address, worker: WORKER, timeoutMs });
   return {
     db,
+    backups: undefined,
     jwtSecret: config.JWT_SECRET,
     counting: countingTogether(db, Date.now),
     async ready(onAway) {

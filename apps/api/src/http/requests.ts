@@ -44,7 +44,7 @@ export function nameRequests(log: Logger): RequestHandler {
 
 /** Hides the secret of an address: it lets anybody see what is shared, or act for somebody. */
 function withoutSecret(path: string): string {
-  return path.replace(/^((?:\/api)?\/(?:shared|feeds|confirm|unsubscribe)\/).+/, '$1…');
+  return path.replace(/^((?:\/api)?\/(?:shared|feeds|confirm|unsubscribe|act)\/).+/, '$1…');
 }
 
 /** Signing up, in and out, and refreshing: the calls without a token that do more than read. */

@@ -31,6 +31,7 @@ const KINDS = [
   '/dashboard',
   '/assets/main.js',
   '/sample/sample.css',
+  '/act/nothing',
 ];
 
 describe.each(KINDS)('the answer at %s', (path) => {

@@ -1,9 +1,13 @@
 import { sampleMarketplace } from '@rummage/sample-market';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { eq } from 'drizzle-orm';
 import { shops } from '#db/schema';
 import { insertShop } from '#sources/shops/shops.repo';
+import { NOON, testApi } from '#testing/api';
+import { aliceNotified, dress } from '#testing/notified';
 import { aliceAndBob, saveQuery } from '#testing/people';
 import { VERSION } from '#version';
+import type { BackupFile } from './backups/backup-folder.ts';
 
 describe('GET /metrics', () => {
   it('is not there unless it is turned on', async () => {
@@ -67,5 +71,53 @@ describe('GET /metrics', () => {
     expect(text).toContain('rummage_shops{trouble="unavailable"} 1');
     expect(text).toContain('rummage_shop_listings 40');
     expect(text).toContain('rummage_shops_overdue_seconds 60');
+  });
+
+  it('counts who got in and who was refused, by the way they took', async () => {
+    const { http } = await aliceAndBob({ metrics: true });
+    await http.post('/api/login').type('form').send({ username: 'alice@example.com', password: 'wrong' });
+
+    const { text } = await http.get('/metrics');
+
+    expect(text).toContain('rummage_sign_ins_total{way="password",result="in"} 2');
+    expect(text).toContain('rummage_sign_ins_total{way="password",result="refused"} 1');
+  });
+
+  it('counts messages by their outcome, and shows how many wait and for how long', async () => {
+    const { receiver, ebay, db, clock, later } = await aliceNotified();
+    const { http, notify } = testApi({ db, clock, metrics: true });
+    const find = async (id: number) => {
+      ebay.add(dress(id));
+      await later(HOUR_MS);
+      for (let minute = 0; minute < 2; minute += 1) {
+        await notify();
+        clock.pass(MINUTE_MS);
+      }
+      return (await http.get('/metrics')).text;
+    };
+    const delivered = await find(2);
+    receiver.answerWith({ status: 500 });
+    const text = await find(3);
+
+    expect(delivered).toContain('rummage_messages_total{kind="webhook",result="delivered"} 1');
+    expect(delivered).toContain('rummage_messages_waiting 0');
+    expect(text).toMatch(/rummage_messages_total\{kind="webhook",result="failed"\} [1-9]/);
+    expect(text).toContain('rummage_messages_waiting 1');
+    expect(text).toContain('rummage_messages_waiting_seconds 60');
+  });
+
+  it('shows how old the last good backup is, where backups are made by themselves', async () => {
+    const madeAt = Date.parse(NOON) - HOUR_MS;
+    const state = { last: { file: 'x.db', madeAt } as BackupFile | null, problem: null };
+    const nothing = async () => undefined;
+    const backups = { everyMs: DAY_MS, state: () => state, look: nothing, run: nothing };
+    const { http } = await aliceAndBob({ metrics: true, backups });
+    const withOne = (await http.get('/metrics')).text;
+    state.last = null;
+
+    expect(withOne).toContain('rummage_backup_age_seconds 3600');
+    expect((await http.get('/metrics')).text).toContain('rummage_backup_age_seconds +Inf');
+    const { http: other } = await aliceAndBob({ metrics: true });
+    expect((await other.get('/metrics')).text).not.toContain('rummage_backup_age_seconds');
   });
 });

@@ -1,18 +1,30 @@
+import type { ChannelKind } from '@rummage/vocabulary';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '#db/database';
 import { VERSION } from '#version';
-import { readStatus, readTotals } from './status.repo.ts';
+import type { Backups } from './backups/backups.ts';
+import { readStatus, readTotals, readWaitingMessages } from './status.repo.ts';
 
-interface Metrics {
+export interface Metrics {
   /** Times every request. */
   timeRequests: RequestHandler;
   /** Answers in Prometheus' text format. */
   show: RequestHandler;
+  /** Counts somebody who got in, or was refused. */
+  noteSignIn: (way: 'password' | 'passkey' | 'oidc', result: 'in' | 'refused') => void;
+  /** Counts an attempt to send a message. */
+  noteMessage: (kind: ChannelKind, result: string) => void;
 }
 
-/** Metrics for monitoring: how requests are answered, how collecting goes, how many rows there are. */
-export function createMetrics(db: Db, now: () => number): Metrics {
+interface Measured {
+  db: Db;
+  now: () => number;
+  backups: Backups | undefined;
+}
+
+/** Metrics for monitoring: how requests are answered, how collecting and notifying goes, how many rows there are. */
+export function createMetrics({ db, now, backups }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -28,9 +40,16 @@ export function createMetrics(db: Db, now: () => number): Metrics {
     labelNames: ['version'],
     registers: [registry],
   }).set({ version: VERSION }, 1);
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `rummage_${name}`, help, labelNames, registers: [registry] });
+  const signIns = counter('sign_ins_total', 'Tries to log in', 'way', 'result');
+  const messages = counter('messages_total', 'Attempts to send a message to somebody', 'kind', 'result');
   const setGauges = createGauges(registry);
+  const setBackupAge = createBackupAge(registry, backups);
 
   return {
+    noteSignIn: (way, result) => signIns.inc({ way, result }),
+    noteMessage: (kind, result) => messages.inc({ kind, result }),
     timeRequests(req, res, next) {
       const stop = requests.startTimer({ method: req.method });
       res.once('finish', () => {
@@ -40,6 +59,7 @@ export function createMetrics(db: Db, now: () => number): Metrics {
     },
     async show(_req, res) {
       await setGauges(db, now());
+      setBackupAge(now());
       res.type(registry.contentType).send(await registry.metrics());
     },
   };
@@ -65,6 +85,8 @@ function createGauges(registry: Registry): (db: Db, now: number) => Promise<void
   const shopListings = gauge('shop_listings', 'What all shops list, sold out things included');
   const shopsOverdue = gauge('shops_overdue_seconds', 'Longest time that a shop has been due');
   const stored = gauge('stored', 'Rows by kind', 'kind');
+  const waiting = gauge('messages_waiting', 'Messages that are to be sent, or sent again');
+  const waitingFor = gauge('messages_waiting_seconds', 'Longest time that one of them has waited');
 
   return async (db, now) => {
     const status = await readStatus(db);
@@ -87,8 +109,25 @@ function createGauges(registry: Registry): (db: Db, now: number) => Promise<void
       shopListings.inc(shop.listings);
     }
     shopsOverdue.set(Math.max(0, ...status.shops.map(({ next_at }) => now - next_at)) / 1000);
+    const { messages, oldest } = await readWaitingMessages(db);
+    waiting.set(messages);
+    waitingFor.set(Math.max(0, now - (oldest ?? now)) / 1000);
     // Dashboards know queries under this name.
     const { queries: searches, ...totals } = await readTotals(db);
     for (const [kind, count] of Object.entries({ searches, ...totals })) stored.set({ kind }, count);
+  };
+}
+
+/** Infinite while there is none, so that alerts on a high age see it; not there where none are made. */
+function createBackupAge(registry: Registry, backups: Backups | undefined): (now: number) => void {
+  if (!backups) return () => undefined;
+  const age = new Gauge({
+    name: 'rummage_backup_age_seconds',
+    help: 'Age of the last good backup that was made by itself',
+    registers: [registry],
+  });
+  return (now) => {
+    const { last } = backups.state();
+    age.set(last ? Math.max(0, now - last.madeAt) / 1000 : Infinity);
   };
 }

@@ -63,7 +63,14 @@ const shop: ShopStatus = {
 
 const report = { shop_id: 4, user_id: 1, reason: '', reported_at: NOW };
 
-const nothing: Status = { marketplaces: [], liveSources: [], visits: [], shops: [], mailboxes: [] };
+const nothing: Status = {
+  marketplaces: [],
+  liveSources: [],
+  visits: [],
+  shops: [],
+  mailboxes: [],
+  channels: [],
+};
 
 function lineOf(status: Partial<Status>, start: string): string {
   const text = statusText({ ...nothing, ...status }, allowances, NOW);
@@ -102,6 +109,16 @@ describe('statusText', () => {
     const mailboxes = [{ user_id: 7, ...failing, problem: 'Password refused' }];
     expect(lineOf({ mailboxes }, '7')).toBe('7 | 5 min ago | in 1 h | 2 | Password refused');
     expect(lineOf({}, 'Mailboxes')).toBe('');
+  });
+
+  it('shows the channels that take nothing', () => {
+    const failing = { user_id: 7, kind: 'ntfy', failing_since: NOW - 5 * MINUTE_MS } as const;
+    const active = { ...failing, state: 'active', reason: '… answered 500.' } as const;
+    const paused = { ...failing, state: 'paused', reason: '… answered 410.', failing_since: null } as const;
+    expect(lineOf({ channels: [active] }, '7')).toBe('7 | ntfy | 5 min ago | failing | … answered 500.');
+    expect(lineOf({ channels: [paused] }, '7')).toBe('7 | ntfy | paused | … answered 410.');
+    expect(lineOf({ channels: [active, paused] }, 'Channels')).toBe('Channels that take nothing (2)');
+    expect(lineOf({}, 'Channels')).toBe('');
   });
 
   it('shows when each visit was and will be made, and how much it brings', () => {

@@ -27,6 +27,7 @@ export function statusText(status: Status, allowances: Allowances, now: number):
       status.shops.map((row) => shopRow(row, now)),
     ),
     ...failingMailboxes(status, now),
+    ...failingChannels(status, now),
   ].join('\n\n');
 }
 
@@ -56,6 +57,22 @@ function failingMailboxes({ mailboxes }: Status, now: number): string[] {
   return [
     `Mailboxes that cannot be read (${mailboxes.length})`,
     table(['user', 'last', 'next', 'failures', 'problem'], cells),
+  ];
+}
+
+/** Only those that take nothing, by the numbers of their owners. */
+function failingChannels({ channels }: Status, now: number): string[] {
+  if (channels.length === 0) return [];
+  const cells = channels.map(({ user_id, kind, state, failing_since: since, reason }) => [
+    String(user_id),
+    kind,
+    since === null ? '' : ago(since, now),
+    state === 'paused' ? 'paused' : 'failing',
+    reason ?? '',
+  ]);
+  return [
+    `Channels that take nothing (${channels.length})`,
+    table(['user', 'kind', 'since', 'state', 'reason'], cells),
   ];
 }
 

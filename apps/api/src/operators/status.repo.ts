@@ -1,6 +1,7 @@
-import { count, eq, isNull, min } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, min } from 'drizzle-orm';
 import type { Reader } from '#db/database';
 import {
+  deliveries,
   finds,
   items,
   listings,
@@ -14,6 +15,7 @@ import {
 import { first } from '#db/statements';
 import { type FailingMailbox, listFailingMailboxes } from '#sources/captures/mail/mailboxes.repo';
 import { listReportedShops, type ReportedShop } from '#sources/shops/shop-reports.repo';
+import { type FailingChannel, listFailingChannels } from './failing-channels.repo.ts';
 
 export type MarketplaceStatus = typeof marketplaces.$inferSelect;
 export type LiveSourceStatus = typeof liveSources.$inferSelect;
@@ -28,6 +30,8 @@ export interface Status {
   shops: ShopStatus[];
   /** Those that cannot be read. */
   mailboxes: FailingMailbox[];
+  /** Those that take nothing. */
+  channels: FailingChannel[];
 }
 
 export async function readStatus(db: Reader): Promise<Status> {
@@ -37,6 +41,7 @@ export async function readStatus(db: Reader): Promise<Status> {
     visits: await visitsWithQueries(db),
     shops: await listReportedShops(db),
     mailboxes: await listFailingMailboxes(db),
+    channels: await listFailingChannels(db),
   };
 }
 
@@ -53,17 +58,26 @@ export async function readTotals(db: Reader) {
   };
 }
 
+/** Messages that are to be sent, and when the oldest of them was made, in ms; undefined when there is none. */
+export async function readWaitingMessages(db: Reader) {
+  const waiting = db.select({ messages: count(), oldest: min(deliveries.created_at) }).from(deliveries);
+  const found = await first(waiting.where(isNotNull(deliveries.next_at)));
+  return { messages: found?.messages ?? 0, oldest: found?.oldest ?? undefined };
+}
+
 async function visitsWithQueries(db: Reader) {
   return db
     .select({
       visit: visits,
-      queries: count(queryVisits.query_id),
+      /** Those of suspended people need no visit. */
+      queries: count(users.id),
       /** The text of one of its queries. */
       query_text: min(queries.query_text),
     })
     .from(visits)
     .leftJoin(queryVisits, eq(queryVisits.visit_id, visits.id))
     .leftJoin(queries, eq(queries.id, queryVisits.query_id))
+    .leftJoin(users, and(eq(users.id, queries.user_id), isNull(users.suspended_at)))
     .groupBy(visits.id)
     .orderBy(visits.marketplace, visits.next_at, visits.id);
 }

@@ -113,4 +113,74 @@ describe('rummage user', () => {
     expect(deleted).toEqual({ out: 'Deleted alice@example.com\n', err: '', code: 0 });
     expect(unknown).toEqual({ out: '', err: 'There is no user alice@example.com\n', code: 1 });
   }, 60_000);
+
+  it('makes no account and prints no link where people log in with a provider alone', async () => {
+    const api = besideCommands();
+    await signUp(api, 'alice@example.com');
+    const home = {
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'rummage',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_NAME: 'Home',
+      SIGN_IN: 'oidc',
+    };
+
+    const created = await api.user('create carol@example.com', home);
+    const reset = await api.user('reset-password alice@example.com', home);
+
+    const refused = { out: '', err: 'No password is needed here: people log in with Home\n', code: 1 };
+    expect([created, reset]).toEqual([refused, refused]);
+    expect(await api.db.writer.query.users.findMany()).toHaveLength(1);
+  }, 60_000);
+
+  it('suspends and resumes an account while the product runs, and lists it so', async () => {
+    const api = besideCommands();
+    const { http, user } = api;
+    const alice = await signUp(api, 'alice@example.com');
+    const status = async () => (await http.get('/api/me').set(alice.auth)).status;
+
+    const suspended = await user('suspend Alice@example.com');
+    const closed = await status();
+    const listed = await user('list');
+    const twice = await user('suspend alice@example.com');
+    const resumed = await user('resume alice@example.com');
+    const unneeded = await user('resume alice@example.com');
+
+    expect(suspended).toEqual({ out: 'Alice@example.com is suspended\n', err: '', code: 0 });
+    expect(listed.out).toMatch(/^1 +alice@example\.com .* suspended \d+ s ago$/m);
+    expect(twice).toEqual({ out: '', err: 'alice@example.com is suspended already\n', code: 1 });
+    expect(resumed).toEqual({ out: 'alice@example.com is back\n', err: '', code: 0 });
+    expect(unneeded).toEqual({ out: '', err: 'alice@example.com is not suspended\n', code: 1 });
+    expect([closed, await status()]).toEqual([403, 200]);
+  }, 60_000);
+
+  it('gives one person another quota, says which, and takes it back', async () => {
+    const api = besideCommands({ queriesPerUser: 500 });
+    const { user } = api;
+    const alice = await signUp(api, 'alice@example.com');
+    const save = async () =>
+      (
+        await api.http
+          .post(`/api/users/${alice.id}/queries`)
+          .set(alice.auth)
+          .send({ query_text: 'silk blouse' })
+      ).body as unknown;
+    await save();
+
+    const usual = await user('quota alice@example.com');
+    const given = await user('quota alice@example.com --queries 1 --items 20000');
+    const refused = await save();
+    const listed = await user('list');
+    const reset = await user('quota alice@example.com --reset');
+    const saved = await save();
+    const wrong = await user('quota alice@example.com --items none');
+
+    expect(usual.out).toBe('alice@example.com may have 500 queries and 200,000 items in the feed\n');
+    expect(given.out).toBe('alice@example.com may have 1 queries and 20,000 items in the feed\n');
+    expect(refused).toMatchObject({ detail: [{ msg: 'A notebook holds at most 1 queries.' }] });
+    expect(listed.out).toMatch(/ 1 queries at most, 20,000 items at most$/m);
+    expect(reset.out).toBe(usual.out);
+    expect(saved).toMatchObject({ query_text: 'silk blouse' });
+    expect(wrong).toMatchObject({ out: '', code: 1, err: expect.stringContaining('a whole number from 1') });
+  }, 60_000);
 });

@@ -7,7 +7,7 @@ import { lockedUntil } from '#people/break/breaks.repo';
 /** The columns of a user that an operator sees. */
 export interface UserLine extends Pick<
   typeof users.$inferSelect,
-  'id' | 'email' | 'created_at' | 'last_seen_at'
+  'id' | 'email' | 'created_at' | 'last_seen_at' | 'suspended_at' | 'max_queries' | 'max_items'
 > {
   queries: number;
   sessions: number;
@@ -22,6 +22,9 @@ export async function readUsers(db: Db, now: number): Promise<UserLine[]> {
       email: users.email,
       created_at: users.created_at,
       last_seen_at: users.last_seen_at,
+      suspended_at: users.suspended_at,
+      max_queries: users.max_queries,
+      max_items: users.max_items,
       queries: sql<number>`(${db.select({ n: count() }).from(queries).where(eq(queries.user_id, users.id))})`,
     })
     .from(users)

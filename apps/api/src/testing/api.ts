@@ -14,10 +14,12 @@ import type { Db } from '#db/database';
 import type { Deps } from '#deps';
 import { readCosts } from '#items/exchange.repo';
 import { createSenders } from '#notifications/channels/senders';
-import type { MailServer } from '#notifications/mail/mail-sender';
+import { askerByMail, type MailServer } from '#notifications/mail/mailer';
 import { notifyAll } from '#notifications/notifier';
+import { createMetrics } from '#operators/metrics';
 import { NO_RATE_LIMITS } from '#people/auth/limits/rate-limits';
 import { createPasswords } from '#people/auth/passwords';
+import { pauseQuery } from '#queries/change-query';
 import { allowsOf } from '#sources/configured';
 import { connectionsOf } from '#sources/marketplaces/connections';
 import { asDocumented, type Verb, VERBS } from './as-documented.ts';
@@ -63,7 +65,9 @@ export interface TestApi {
   notify: () => Promise<void>;
 }
 
-export interface TestApiOptions extends Partial<Deps> {
+export interface TestApiOptions extends Partial<Omit<Deps, 'metrics'>> {
+  /** Default: nothing is measured. */
+  metrics?: boolean;
   /** Default: no mails are sent. */
   mailServer?: MailServer;
   marketplaces?: (now: () => number) => Marketplace[];
@@ -74,7 +78,8 @@ export interface TestApiOptions extends Partial<Deps> {
   clock?: Clock;
 }
 
-const key = createSecretKey(randomBytes(48));
+/** The key of all installations of tests. */
+export const KEY = createSecretKey(randomBytes(48));
 /** The cheapest that argon2 allows: these tests are not about its strength. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
@@ -89,6 +94,7 @@ export function testApi({
   shopDeps,
   likeness,
   clock = clockAt(NOON),
+  metrics: isMeasured = false,
   ...deps
 }: TestApiOptions = {}): TestApi {
   const db = deps.db ?? emptyDatabase();
@@ -101,20 +107,30 @@ export function testApi({
       allowPrivate: true,
       publicUrl: 'https://rummage.example',
       now: clock.now,
+      key: KEY,
+      telegram: deps.telegram,
     });
+  const { backups } = deps;
+  const metrics = isMeasured ? createMetrics({ db, now: clock.now, backups }) : undefined;
   const app = createApp({
     db,
     contentsId: 'of this test',
-    key,
+    key: KEY,
     now: clock.now,
     log,
     passwords,
     rateLimits: NO_RATE_LIMITS,
     signUp: 'open',
+    signIn: 'all',
+    oidc: undefined,
+    askByMail: deps.mailServer && askerByMail(deps.mailServer, clock.now),
+    noteSignIn: metrics?.noteSignIn ?? (() => undefined),
     shops: 'open',
     shopFetcher: UNCONNECTED,
     catalogue: undefined,
     senders,
+    telegram: undefined,
+    pauseQuery,
     mailboxes: undefined,
     connections: connectionsOf(readConfig({}), clock.now),
     allows: allowsOf(readConfig({})),
@@ -132,7 +148,8 @@ export function testApi({
     trustProxy: false,
     hsts: 'none',
     allowPrivate: false,
-    metrics: false,
+    metrics,
+    backups,
     closing: new AbortController().signal,
     validateAnswers: true,
     ...deps,
@@ -163,7 +180,7 @@ export function testApi({
     clock,
     deps: collectDeps,
     collect: () => collect(collectDeps, watchClock),
-    notify: () => notifyAll({ db, now: clock.now, log, senders }),
+    notify: () => notifyAll({ db, now: clock.now, log, senders, noteMessage: metrics?.noteMessage }),
   };
 }
 

@@ -46,6 +46,7 @@ const OTHER_OPTIONS = [
   'itemsPerUser',
   'allowPrivate',
   'senders',
+  'telegram',
   'mailServer',
   'mailboxes',
   'corsOrigins',

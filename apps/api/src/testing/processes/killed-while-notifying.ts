@@ -3,6 +3,9 @@ import type { ChannelInput } from '@rummage/contract';
 import { type FakeGood, makeGood, startFakeShop } from '@rummage/marketplaces/testing';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { type AskedDatabase, openAskedDatabase } from '../databases/asked-database.ts';
+import { appriseServer } from '../outside/apprise-server.ts';
+import { botApi, idIn } from '../outside/bot-api.ts';
+import { discordId, discordServer } from '../outside/discord-server.ts';
 import { mailReceiver } from '../outside/mail-receiver.ts';
 import { feedOf } from '../outside/offer.ts';
 import { pushService } from '../outside/push-service.ts';
@@ -41,7 +44,7 @@ interface KillReport {
   repeats: number;
 }
 
-/** Kills processes at random moments while they find coats in a shop and say so by mail, push and webhook, whose receivers fail. */
+/** Kills processes at random moments while they find coats in a shop and say so by channels of every kind that has ids, whose receivers fail. */
 export async function killWhileNotifying({ kills, random }: Kills): Promise<KillReport> {
   const database = await openAskedDatabase();
   const receivers = await failingReceivers(random);
@@ -50,6 +53,8 @@ export async function killWhileNotifying({ kills, random }: Kills): Promise<Kill
     ...database.environment,
     SMTP_URL: receivers.smtpUrl,
     MAIL_FROM: 'rummage@mail.example',
+    TELEGRAM_BOT_TOKEN: receivers.bot.token,
+    TELEGRAM_API_URL: receivers.bot.apiUrl,
   });
 
   try {
@@ -59,6 +64,11 @@ export async function killWhileNotifying({ kills, random }: Kills): Promise<Kill
     for (const channel of receivers.channels)
       await postJson(`${address}/api/users/1/channels`, channel, auth);
     await fetch(`${address}${receivers.confirmation()}`, { method: 'POST' });
+    const link = await postJson(`${address}/api/users/1/channels/telegram`, {}, auth);
+    receivers.say(((await link.json()) as { code: string }).code);
+    await until(
+      async () => (await database.ask(`select 1 from channels where kind = 'telegram'`)).length === 1,
+    );
     await database.ask(
       `insert into shops (url, way, name, second_hand, currency, added_at, next_at, memory)
        values ('${shop.url}/products.json', 'shopify', 'Coats of Leeds', 1, 'USD', 0, 0, '[]')`,
@@ -76,7 +86,7 @@ export async function killWhileNotifying({ kills, random }: Kills): Promise<Kill
       const { restart } = await processes.kill(random());
       restart();
     }
-    const things = kills * receivers.channels.length;
+    const things = kills * KINDS.length;
     await until(async () => {
       await letTimePass(database);
       if (receivers.haveAllFailed()) receivers.getWell();
@@ -101,10 +111,13 @@ function coats(from: number, count: number): FakeGood[] {
   );
 }
 
-/** A mail server, a push service and a webhook's receiver. */
+const KINDS = ['mail', 'push', 'webhook', 'discord', 'apprise', 'telegram'];
+
+/** A receiver for each kind of channel that has ids. */
 async function failingReceivers(random: () => number) {
   const [mails, service, receiver] = [await mailReceiver(), await pushService(), await webhookReceiver()];
-  const taken: Record<string, Set<string>> = { mail: new Set(), push: new Set(), webhook: new Set() };
+  const [discord, apprise, telegram] = [await discordServer(), await appriseServer(), await botApi()];
+  const taken = Object.fromEntries(KINDS.map((kind) => [kind, new Set<string>()]));
   let areFailing = false;
   const haveFailed = new Set<string>();
   const takes = (kind: string, id: unknown): boolean => {
@@ -118,13 +131,26 @@ async function failingReceivers(random: () => number) {
   mails.refuseWith((id) =>
     id === undefined || takes('mail', id) ? undefined : { at: 'content', status: 452 },
   );
+  discord.answerWith((id) =>
+    takes('discord', id) ? { status: 200 } : { status: 429, body: { retry_after: 0.5 } },
+  );
+  apprise.answerWith((id) => (takes('apprise', id) ? 200 : 424));
+  telegram.refuseWith((method, { text }) =>
+    method !== 'sendMessage' || takes('telegram', idIn(text))
+      ? undefined
+      : { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 1 } },
+  );
   const channels: ChannelInput[] = [
     { kind: 'webhook', address: receiver.url },
     { kind: 'mail', address: MAIL },
     { kind: 'push', address: service.subscription },
+    { kind: 'discord', address: discord.url },
+    { kind: 'apprise', address: apprise.url },
   ];
   return {
     channels,
+    bot: telegram.bot,
+    say: telegram.say,
     smtpUrl: mails.mailServer.url,
     /** The path of the link in the first mail. */
     confirmation: () => /\/confirm\/\S+/.exec(mails.received[0]?.text ?? '')?.[0] ?? '',
@@ -134,7 +160,7 @@ async function failingReceivers(random: () => number) {
     getWell: () => {
       areFailing = false;
     },
-    haveAllFailed: () => haveFailed.size === channels.length,
+    haveAllFailed: () => haveFailed.size === KINDS.length,
     /** The ids of the messages that were taken. */
     accepted: (kind: string) => taken[kind] ?? new Set(),
     /** All that came, whether it was taken or not. */
@@ -150,6 +176,11 @@ async function failingReceivers(random: () => number) {
       ...mails
         .news()
         .map(({ headers, text, html }) => ({ id: `mail ${headers.get('message-id')}`, said: text + html })),
+      ...discord.news().map((embed) => ({ id: `discord ${discordId(embed)}`, said: JSON.stringify(embed) })),
+      ...apprise.news().map((message) => ({ id: `apprise ${message.id}`, said: JSON.stringify(message) })),
+      ...telegram
+        .news()
+        .map((message) => ({ id: `telegram ${idIn(message.text)}`, said: JSON.stringify(message) })),
     ],
   };
 }
@@ -183,7 +214,7 @@ async function reportOn(
   const later = coats(FIRST, kills).map(({ title }) => title);
   const messagesFor = (kind: string, title: string) =>
     noted.filter((one) => one.kind === kind && one.title === title).length;
-  const counts = receivers.channels.flatMap(({ kind }) => later.map((title) => messagesFor(kind, title)));
+  const counts = KINDS.flatMap((kind) => later.map((title) => messagesFor(kind, title)));
   const came = receivers.came();
   const said = new Map<string, Set<string>>();
   for (const { id, said: words } of came) said.set(id, (said.get(id) ?? new Set()).add(words));

@@ -101,7 +101,8 @@ interface LeaseTerms {
 }
 
 const NEXT = `
-  select user_id from mailboxes where is_paused = 0 and next_at <= @now and leased_until <= @now
+  select user_id from mailboxes join users on users.id = user_id and users.suspended_at is null
+  where is_paused = 0 and next_at <= @now and leased_until <= @now
   order by next_at, user_id limit 1`;
 const LEASE = `
   update mailboxes set leased_by = @by, leased_until = @until, next_at = @retryAt
