@@ -31,6 +31,10 @@ export const HOOK: Channel = {
   address: 'https://home.example/hook',
   state: 'active',
   reason: null,
+  label: null,
+  types: null,
+  failing_since: null,
+  answered_at: null,
   created_at: NOW,
 };
 interface World {

@@ -17,6 +17,7 @@ describe('kindOf', () => {
     '/sample/listings/1',
     '/confirm/1.a',
     '/unsubscribe/1.a',
+    '/act/k1.a',
     '/api/docs',
     '/licences',
     '/worker.js',

@@ -14,7 +14,7 @@ export function kindOf(
   return isOurs && mode === 'navigate' && !isElsewhere(path) ? 'page' : 'other';
 }
 
-/** The API, the pages of the sample market, those that mails lead to, feeds and licences are no pages of the client. */
+/** The API, the pages of the sample market, those that messages lead to, feeds and licences are no pages of the client. */
 function isElsewhere(path: string): boolean {
-  return /^\/((api|sample|confirm|unsubscribe|feeds)\/|licences$)/.test(path) || /\.\w+$/.test(path);
+  return /^\/((api|sample|confirm|unsubscribe|act|feeds)\/|licences$)/.test(path) || /\.\w+$/.test(path);
 }

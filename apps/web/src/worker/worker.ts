@@ -1,4 +1,4 @@
-import { createNotices, type OpenPage } from './notices.ts';
+import { createNotices, type Notice, type NoticeOptions, type OpenPage } from './notices.ts';
 import { createPictures } from './pictures.ts';
 import { kindOf } from './request-kind.ts';
 import { buildOf, createShell, type ListedFile } from './shell.ts';
@@ -13,6 +13,7 @@ const notices = createNotices({
   showNotification: (title, options) => self.registration.showNotification(title, options),
   openPages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   openPage: (url) => self.clients.openWindow(url),
+  fetch,
 });
 
 // The worker of the page, without a window: only these lines know of its events. What is done for each is in the other files.
@@ -38,7 +39,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(notices.open(event.notification.data));
+  event.waitUntil(notices.press(event.action, event.notification));
 });
 
 /** Undefined for what the browser does without us. */
@@ -71,7 +72,7 @@ interface WorkerScope {
     matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<readonly OpenPage[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
-  registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> };
+  registration: { showNotification: (title: string, options: NoticeOptions) => Promise<void> };
   skipWaiting: () => Promise<void>;
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
@@ -91,7 +92,9 @@ interface PushEvent extends WorkerEvent {
 }
 
 interface NoticeEvent extends WorkerEvent {
-  notification: { data: unknown; close: () => void };
+  /** The button; empty for the notice itself. */
+  action: string;
+  notification: Notice & { close: () => void };
 }
 
 interface RequestEvent extends WorkerEvent {

@@ -5,9 +5,8 @@ import { errorMessage } from '#api/error-message.ts';
 import { statusOf } from '#browser/answers.ts';
 import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { AskDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
-import { FieldError } from '#ui/fields/field.tsx';
 import { SettingsNote } from './settings-parts.tsx';
 import styles from './feed-line.module.css';
 
@@ -124,14 +123,15 @@ export function FeedQuestion({ userId, feed, name, act, onMade, onRemoved, onClo
   };
 
   return (
-    <AskDialog title={words.title} subject={name} question={words.question} onClose={onClose}>
-      <Button kind="secondary" onClick={onClose}>
-        Keep it
-      </Button>
-      <Button kind="destructive" isLoading={call.isPending} onClick={() => void answer()}>
-        {words.yes}
-      </Button>
-      {call.isError && !call.isPending && <FieldError>{errorMessage(call.error, words.failed)}</FieldError>}
-    </AskDialog>
+    <ConfirmDialog
+      title={words.title}
+      subject={name}
+      question={words.question}
+      yes={words.yes}
+      isBusy={call.isPending}
+      problem={call.isError ? errorMessage(call.error, words.failed) : undefined}
+      onYes={() => void answer()}
+      onClose={onClose}
+    />
   );
 }

@@ -10,6 +10,7 @@ const OF_KEPT: SecretFeed = {
   query_id: null,
   atom_url: '/feeds/abc.atom',
   json_url: '/feeds/abc.json',
+  ics_url: '/feeds/abc.ics',
   created_at: '2026-03-01T10:00:00.000Z',
 };
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readAgain, tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { useBusyCall } from '#api/use-busy-call.ts';
+import { useInstallation } from '#api/use-installation.ts';
 import { statusOf } from '#browser/answers.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { waitsForLink } from './channel-words.ts';
@@ -21,7 +22,7 @@ export function useReadChannels(userId: number): () => Promise<void> {
 
 /** The kinds of channels that are set up on this machine; undefined until that is known. */
 export function useOfferedKinds(): readonly ChannelKind[] | undefined {
-  return tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} }).data?.body.channels;
+  return useInstallation().data?.body.channels;
 }
 
 /**

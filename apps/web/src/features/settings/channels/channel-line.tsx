@@ -1,12 +1,14 @@
 import type { Channel } from '@rummage/contract';
+import { Trash2 } from 'lucide-react';
 import { useNow } from '#browser/minute-clock.ts';
 import { useHandedOnFocus } from '#browser/use-handed-on-focus.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
-import { SettingsNote } from '../settings-parts.tsx';
+import { ICON } from '#ui/icon.ts';
+import { SettingsLine } from '../settings-parts.tsx';
 import { useChannelTest, usePause } from './channel-calls.ts';
-import { addressWords, kindWords, stateWords, waitsForLink } from './channel-words.ts';
-import { useLastMessage } from './delivery-list.tsx';
+import { failureWords, kindWords, placeWords, stateWords, waitsForLink } from './channel-words.ts';
 import styles from './channel-line.module.css';
 
 interface ChannelLineProps {
@@ -25,30 +27,31 @@ export const NOTHING_COMES = 'Nothing will come here: you want to hear of nothin
 /** One place where somebody is notified: whether it is used, a test, and removing it. */
 export function ChannelLine({ userId, channel, isSilent, onRemove, onGone }: ChannelLineProps) {
   const now = useNow();
-  const lastAt = useLastMessage(userId, channel.id);
   const test = useChannelTest(userId, channel);
   const removeButton = useHandedOnFocus<HTMLButtonElement>(onGone);
   const pause = usePause(userId, channel);
   const { kind, state, reason } = channel;
-  const name = `${kindWords(kind)} ${addressWords(channel)}`;
+  const name = `${kindWords(kind)} ${placeWords(channel)}`;
+  const failure = failureWords(channel, now);
 
   return (
-    <li className={styles.line}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <p className={styles.kind}>{kindWords(kind)}</p>
-          <SettingsNote>{addressWords(channel)}</SettingsNote>
-          <p className={styles.state} data-wrong={(reason !== null && !waitsForLink(channel)) || undefined}>
-            {isSilent && state === 'active' && reason === null
-              ? NOTHING_COMES
-              : stateWords(channel, lastAt, now)}
-          </p>
-        </div>
+    <SettingsLine
+      as="li"
+      title={kindWords(kind)}
+      note={
+        <>
+          {failure !== undefined && <span className={styles.failure}>{failure} </span>}
+          {stateWords(channel, now)}
+          {isSilent && state === 'active' && reason === null && (
+            <span className={styles.silent}>{NOTHING_COMES}</span>
+          )}
+        </>
+      }
+    >
+      <div className={styles.acts}>
         {state !== 'unconfirmed' && (
           <Switch name={name} isOn={state !== 'paused'} onToggle={(isOn) => void pause(!isOn)} />
         )}
-      </div>
-      <div className={styles.acts}>
         <Button
           kind="secondary"
           size="small"
@@ -56,18 +59,12 @@ export function ChannelLine({ userId, channel, isSilent, onRemove, onGone }: Cha
           isLoading={test.isTesting}
           onClick={test.send}
         >
-          {waitsForLink(channel) ? 'Send again' : 'Send a test'}
+          {waitsForLink(channel) ? 'Send again' : failure === undefined ? 'Send a test' : 'Try again'}
         </Button>
-        <Button
-          ref={removeButton}
-          kind="secondary"
-          size="small"
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
+        <IconButton ref={removeButton} className={styles.remove} name={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 {...ICON} />
+        </IconButton>
       </div>
-    </li>
+    </SettingsLine>
   );
 }

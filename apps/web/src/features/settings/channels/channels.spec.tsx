@@ -23,10 +23,10 @@ describe('the channels', () => {
       ],
     });
     const [mail, topic, gotify] = await channels().findAllByRole('listitem');
-    expect(mail).toHaveTextContent('Mailalice@example.orgNothing sent yet.');
-    expect(topic).toHaveTextContent('Not confirmed yet: a test has to arrive. No.');
+    expect(mail).toHaveTextContent('Mailalice@example.org, since 1 March');
+    expect(topic).toHaveTextContent('Not confirmed yet: a test has to arrive. No. https://ntfy.sh/a');
     expect(within(topic!).queryByRole('switch')).not.toBeInTheDocument();
-    expect(gotify).toHaveTextContent('Gotifyhttps://g.example/messagePaused.');
+    expect(gotify).toHaveTextContent('Gotifyhttps://g.example/message, paused');
     expect(within(gotify!).getByRole('switch')).not.toBeChecked();
   });
 
@@ -48,7 +48,7 @@ describe('the channels', () => {
     expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_abc');
     expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
     expect(screen.getByText('Channel added. A test has arrived.')).toBeVisible();
-    expect(await channels().findByText('https://home.example/hook')).toBeVisible();
+    expect(await channels().findByText(/^https:\/\/home\.example\/hook/)).toBeVisible();
     expect(screen.getByLabelText('Address')).toHaveValue('');
   });
 
@@ -59,7 +59,7 @@ describe('the channels', () => {
 
   it('say nothing of the kind while a query notifies', async () => {
     await openNotifications({ queries: [query(1, { notify: 'daily' })] }, {}, PROGRAMS);
-    expect(await channels().findByText('Nothing sent yet.')).toBeVisible();
+    expect(await channels().findByText('https://home.example/hook, since 1 March')).toBeVisible();
   });
 
   it('say beside the address why one is refused, and ask before what was typed is lost', async () => {
@@ -90,19 +90,55 @@ describe('the channels', () => {
     };
     const answers = { 'POST channels/7/test': () => json(200, mail) };
     const { sent } = await openNotifications({ channels: [mail] }, answers);
-    expect(await channels().findByText(`Not confirmed yet. ${reason}`)).toBeVisible();
+    expect(await channels().findByText(`alice@example.org. ${reason}`)).toBeVisible();
     await press('Send the link to Mail alice@example.org again');
     expect(await screen.findByText(reason)).toBeVisible();
     expect(sent.map(([call]) => call)).toEqual(['POST channels/7/test']);
   });
 
-  it('offer no address for a kind that is not set up', async () => {
-    await openNotifications({}, {}, { offered: ['webhook'] });
-    await choose('Another place', 'ntfy');
-    const form = screen.getByRole('form', { name: 'Add a channel' });
-    expect(form).toHaveTextContent('Not set up on this machine.');
-    expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  it('are offered of all kinds but those that are not set up', async () => {
+    await openNotifications({}, {}, { offered: ['push', 'ntfy', 'discord', 'apprise'] });
+    (await screen.findByRole('combobox', { name: 'Another place' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'ntfy',
+      'Discord',
+      'Apprise',
+    ]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByLabelText("Address of the channel's webhook")).toBeVisible();
+    await choose('Another place', 'Apprise');
+    expect(screen.getByLabelText('Address of your Apprise')).toBeVisible();
+  });
+
+  it('that fail say since when and why, and are tried again', async () => {
+    const since = new Date();
+    since.setHours(0, 5);
+    const channel: Channel = {
+      ...HOOK,
+      kind: 'apprise',
+      address: 'https://apprise.home.example/notify/ines',
+      state: 'paused',
+      reason: 'Apprise has nothing under this key.',
+      failing_since: since.toISOString(),
+    };
+    const { sent } = await openNotifications(
+      { channels: [channel] },
+      {
+        'POST channels/7/test': (world) => {
+          world.channels = [{ ...channel, state: 'active', reason: null, failing_since: null }];
+          return json(200, world.channels[0]);
+        },
+      },
+    );
+    expect(await channels().findByText('Refused since 00:05.')).toBeVisible();
+    expect(channels().getByText(/Apprise has nothing under this key\. https:/)).toBeVisible();
+    const again = channels().getByRole('button', { name: /^Send a test to Apprise/ });
+    expect(again).toHaveTextContent('Try again');
+    await userEvent.click(again);
+    expect(await screen.findByText('The test has arrived.')).toBeVisible();
+    expect(channels().queryByText('Refused since 00:05.')).not.toBeInTheDocument();
+    expect(sent).toHaveLength(1);
   });
 
   it('say whether a test has arrived', async () => {
@@ -119,7 +155,7 @@ describe('the channels', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: /^Send a test to Webhook/ }));
     expect(await screen.findByText('The test has not arrived. It answered 500.')).toBeVisible();
-    expect(await channels().findByText('It answered 500.')).toBeVisible();
+    expect(await channels().findByText(/It answered 500\./)).toBeVisible();
   });
 
   it('are removed after a question', async () => {
@@ -153,7 +189,7 @@ describe('the channels', () => {
       PROGRAMS,
     );
     await userEvent.click(await screen.findByRole('switch', { name: /^Webhook/ }));
-    expect(await channels().findByText('Paused.')).toBeVisible();
+    expect(await channels().findByText('https://home.example/hook, paused')).toBeVisible();
     expect(sent).toEqual([['PUT channels/7', { paused: true }]]);
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });

@@ -4,16 +4,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { statusOf } from '#browser/answers.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { AskDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
-import { FieldError } from '#ui/fields/field.tsx';
 import { Retry } from '#ui/retry.tsx';
 import { SettingsHeading, SettingsNote } from '../settings-parts.tsx';
 import { AddChannel } from './add-channel.tsx';
 import { channelsCall, useOfferedKinds, useReadChannels } from './channel-calls.ts';
 import { ChannelLine } from './channel-line.tsx';
-import { addressWords, kindWords, TYPED_KINDS } from './channel-words.ts';
+import { ADDED_KINDS, kindWords, placeWords } from './channel-words.ts';
 import { ThisDevice, useThisDevice } from './this-device.tsx';
 import styles from './channels.module.css';
 
@@ -81,7 +79,7 @@ export function Channels({ userId, title, kinds, isSilent }: ChannelsProps) {
       {added?.secret != null && <NewSecret key={added.id} secret={added.secret} />}
       <AddChannel
         userId={userId}
-        kinds={TYPED_KINDS.filter((kind) => kinds.includes(kind))}
+        kinds={ADDED_KINDS.filter((kind) => kinds.includes(kind))}
         onAdded={(channel) => {
           setAdded(channel);
           void read();
@@ -130,21 +128,19 @@ function RemoveChannelDialog({ userId, channel, onClose }: RemoveChannelDialogPr
   };
 
   return (
-    <AskDialog
+    <ConfirmDialog
       title={`Remove ${kindWords(channel.kind)}`}
-      subject={addressWords(channel)}
+      subject={placeWords(channel)}
       question="Nothing is sent there any more, and what still waits for it is dropped."
+      yes="Remove it"
+      isBusy={removal.isPending}
+      problem={
+        removal.isError
+          ? errorMessage(removal.error, 'It could not be removed. Please try again.')
+          : undefined
+      }
+      onYes={() => void remove()}
       onClose={() => onClose(false)}
-    >
-      <Button kind="secondary" onClick={() => onClose(false)}>
-        Keep it
-      </Button>
-      <Button kind="destructive" isLoading={removal.isPending} onClick={() => void remove()}>
-        Remove it
-      </Button>
-      {removal.isError && !removal.isPending && (
-        <FieldError>{errorMessage(removal.error, 'It could not be removed. Please try again.')}</FieldError>
-      )}
-    </AskDialog>
+    />
   );
 }

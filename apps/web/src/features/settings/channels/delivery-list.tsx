@@ -60,13 +60,6 @@ function useDeliveries(userId: number) {
   });
 }
 
-/** Time of the last message that has arrived at a channel; undefined when there is none. */
-export function useLastMessage(userId: number, channelId: number): string | undefined {
-  const { data } = useDeliveries(userId);
-  const last = data?.body.find(({ channel_id, state }) => channel_id === channelId && state === 'delivered');
-  return last?.finished_at ?? undefined;
-}
-
 interface ShortListProps<Entry> {
   name: string;
   entries: readonly Entry[];

@@ -111,7 +111,7 @@ describe('a channel', () => {
     expect(await screen.findByText(silent)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Daily' }));
     expect(screen.queryByText(silent)).not.toBeInTheDocument();
-    expect(screen.getByText('Nothing sent yet.')).toBeVisible();
+    expect(screen.getByText('https://ntfy.sh/a, since 1 March')).toBeVisible();
   });
 });
 

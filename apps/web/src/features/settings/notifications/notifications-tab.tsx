@@ -118,6 +118,11 @@ function NotifiedOf({ draft, onChange, notified, edits }: NotifiedOfProps) {
           <Retry words="Failed to fetch queries" isFetching={failed.isFetching} onRetry={failed.retry} />
         )}
       </div>
+      <div className={styles.some}>
+        <SettingsNote>
+          One thing comes with Keep, Dismiss and Pause query: on this device, by ntfy and by Telegram.
+        </SettingsNote>
+      </div>
     </section>
   );
 }
