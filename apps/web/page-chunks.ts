@@ -21,8 +21,14 @@ type Part = keyof typeof ROOTS;
 /** Files of the vocabulary that no page needs at its start, although all of them import its index. */
 const LATER = /\/vocabulary\/src\/(address\/|languages|query\/elsewhere|query\/write-terms)/;
 
+/** Files of the vocabulary that the first query and the editor need. */
+const OF_ITEMS = /\/vocabulary\/src\/filters\/(edit|normalise)-filters/;
+
 /** Needed by those who have set a country. */
 const PAID = /\/door-price\/src\/|\/items\/facts\/paid\//;
+
+/** Needed by those who log in, and by their account. */
+const PASSKEYS = /\/@simplewebauthn\/|\/api\/ask-for-passkey/;
 
 /** The starting files of documents must not run when another document shares their file. */
 const STARTED_BY_DOCUMENT = /\.html$|\/src\/(landing|main)\.tsx$/;
@@ -36,7 +42,9 @@ export function pageChunks(): (id: string, graph: Rolldown.ChunkingContext) => s
   return (id, graph) => {
     if (STARTED_BY_DOCUMENT.test(id)) return null;
     if (LATER.test(id)) return 'rest';
+    if (OF_ITEMS.test(id)) return 'items';
     if (PAID.test(id)) return 'paid';
+    if (PASSKEYS.test(id)) return 'passkeys';
     const { start, feed, landing, signIn, items } = (needed ??= neededBy(graph));
     if (landing.has(id)) return start.has(id) || feed.has(id) ? 'base' : 'landing';
     if (start.has(id) || (feed.has(id) && signIn.has(id))) return 'start';

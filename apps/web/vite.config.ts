@@ -41,5 +41,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: pageChunks(), includeDependenciesRecursively: false }] } },
     },
   },
-  server: { proxy: { '/api': api, '/sample': api, '/confirm': api, '/unsubscribe': api, '/feeds': api } },
+  server: {
+    proxy: { '/api': api, '/sample': api, '/confirm': api, '/unsubscribe': api, '/act': api, '/feeds': api },
+  },
 });

@@ -20,7 +20,16 @@ const ANSWERS: Record<string, unknown> = {
     hide_unknown_sizes: false,
   },
   break: { now: NOW, break: null, end_early_from: null, welcome: null },
-  account: { user_id: 3, email: 'alice@example.com', created_at: NOW },
+  account: {
+    user_id: 3,
+    email: 'alice@example.com',
+    created_at: NOW,
+    has_password: true,
+    password_changed_at: null,
+    oidc: null,
+  },
+  passkeys: [],
+  feeds: [],
   sessions: [],
 };
 

@@ -15,6 +15,10 @@ export const resetPassword = lazyPage(
   async () => (await import('./pages/strangers/reset-password-page.tsx')).ResetPasswordPage,
 );
 export const shared = lazyPage(async () => (await import('./pages/sheets/shared-page.tsx')).SharedPage);
+export const forgotPassword = lazyPage(
+  async () => (await import('./pages/strangers/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+export const oidc = lazyPage(async () => (await import('./pages/strangers/oidc-page.tsx')).OidcPage);
 const feed = lazyPage(async () => (await import('./pages/feed/feed-page.tsx')).FeedPage, {
   isNeighbour: true,
 });

@@ -8,7 +8,16 @@ import { ConnectionBanner } from './banners.tsx';
 import { Frame } from './frame.tsx';
 import { announceStaying } from './on-demand.tsx';
 import type { LazyPage } from './on-demand.tsx';
-import { landing, login, privatePages, resetPassword, shared, signUp } from './pages.ts';
+import {
+  forgotPassword,
+  landing,
+  login,
+  oidc,
+  privatePages,
+  resetPassword,
+  shared,
+  signUp,
+} from './pages.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { whereToGo } from './use-leading-on.ts';
@@ -42,6 +51,12 @@ export function createRouter() {
               loader: loading(resetPassword, resetPassword),
               element: <resetPassword.Page />,
             },
+            {
+              path: PUBLIC_PATHS.forgotPassword,
+              loader: forStrangers(forgotPassword),
+              element: <forgotPassword.Page />,
+            },
+            { path: PUBLIC_PATHS.oidc, loader: loading(oidc, oidc), element: <oidc.Page /> },
             { path: PUBLIC_PATHS.share, loader: takeShared, element: null },
             { path: PUBLIC_PATHS.shared, loader: loading(shared, shared), element: <shared.Page /> },
             { path: '*', element: <ErrorPage /> },

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { tsr, bodyOf } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { AccountLink } from '#features/account/account-links.tsx';
-import { addressWords, kindWords } from '#features/settings/channels/channel-words.ts';
+import { kindWords, placeWords } from '#features/settings/channels/channel-words.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { AskDialog, CloseDialog, Dialog, DialogHead, DialogTitle } from '#ui/dialog.tsx';
-import { FieldError } from '#ui/fields/field.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CloseDialog, Dialog, DialogHead, DialogTitle } from '#ui/dialog.tsx';
 import { Retry } from '#ui/retry.tsx';
 import styles from './access-dialog.module.css';
 
@@ -95,22 +95,16 @@ interface EndQuestionProps {
 function EndQuestion({ access, onEnded, onClose }: EndQuestionProps) {
   const end = useMutation({ mutationFn: access.end, onSuccess: onEnded });
   return (
-    <AskDialog
+    <ConfirmDialog
       title="End access"
       subject={`${access.kind}: ${access.name}`}
       question="Nobody can use it any more. This cannot be undone."
+      yes="End access"
+      isBusy={end.isPending}
+      problem={end.isError ? errorMessage(end.error, 'It could not be ended. Please try again.') : undefined}
+      onYes={() => end.mutate()}
       onClose={onClose}
-    >
-      <Button kind="secondary" onClick={onClose}>
-        Keep it
-      </Button>
-      <Button kind="destructive" isLoading={end.isPending} onClick={() => end.mutate()}>
-        End access
-      </Button>
-      {end.isError && (
-        <FieldError>{errorMessage(end.error, 'It could not be ended. Please try again.')}</FieldError>
-      )}
-    </AskDialog>
+    />
   );
 }
 
@@ -144,7 +138,7 @@ async function readAccess(userId: number): Promise<Access[]> {
       ),
     ),
     ...channels.map((channel) =>
-      access(`channel ${channel.id}`, channelWords(channel.kind), addressWords(channel), () =>
+      access(`channel ${channel.id}`, channelWords(channel.kind), placeWords(channel), () =>
         tsr.notifications.removeChannel.mutate({ params: { ...params, channel_id: channel.id } }),
       ),
     ),

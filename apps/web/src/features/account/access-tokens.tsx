@@ -5,8 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readAgain, tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { statusOf } from '#browser/answers.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { AskDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { Retry } from '#ui/retry.tsx';
 import { useToast } from '#ui/use-toast.ts';
@@ -118,18 +117,15 @@ interface RevokeTokenDialogProps {
 /** Asks first: nothing brings a token back, and a program may need it. */
 function RevokeTokenDialog({ token, isRevoking, onRevoke, onClose }: RevokeTokenDialogProps) {
   return (
-    <AskDialog
+    <ConfirmDialog
       title="Revoke token"
       subject={token.name}
       question="A program that uses it is refused from then on. This cannot be undone."
+      yes="Revoke token"
+      no="Keep token"
+      isBusy={isRevoking}
+      onYes={onRevoke}
       onClose={onClose}
-    >
-      <Button kind="secondary" onClick={onClose}>
-        Keep token
-      </Button>
-      <Button kind="destructive" isLoading={isRevoking} onClick={onRevoke}>
-        Revoke token
-      </Button>
-    </AskDialog>
+    />
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
+import { useInstallation } from '#api/use-installation.ts';
+import { hasPasskeys } from '#browser/passkeys.ts';
 import { chooseTheme, THEMES, useTheme } from '#browser/stored/theme.ts';
 import { dayOfYearText } from '#browser/words/dates.ts';
 import { logOut } from '#session/log-out.ts';
@@ -12,9 +14,12 @@ import { SMALL_ICON } from '#ui/icon.ts';
 import { Retry } from '#ui/retry.tsx';
 import { useExport } from './account-links.tsx';
 import { AccountNote } from './account-parts.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
 import { ChangeEmail, ChangePassword } from './change-forms.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { Identity } from './identity.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './account-panel.module.css';
 
@@ -34,6 +39,7 @@ export function AccountPanel({ userId }: { userId: number }) {
   const { isExporting, exportData } = useExport(userId);
   const [isDeleting, setIsDeleting] = useState(false);
   const account = data?.body;
+  const ways = useInstallation().data?.body.sign_in;
 
   return (
     <div className={styles.panel}>
@@ -57,13 +63,28 @@ export function AccountPanel({ userId }: { userId: number }) {
             <AccountNote>Since {dayOfYearText(new Date(account.created_at))}</AccountNote>
           </Row>
           <Row label="Email">
-            <ChangeEmail userId={userId} email={account.email} />
+            <ChangeEmail userId={userId} account={account} />
           </Row>
-          <Row label="Password">
-            <ChangePassword userId={userId} email={account.email} />
-          </Row>
+          {ways?.password !== false && (
+            <>
+              <Row label="Password">
+                <ChangePassword userId={userId} account={account} />
+              </Row>
+              <Row label="Passkeys">
+                <Passkeys userId={userId} isPossible={ways?.passkeys !== false && hasPasskeys()} />
+              </Row>
+            </>
+          )}
+          {account.oidc && (
+            <Row label={ways?.oidc ?? 'Identity'}>
+              <Identity userId={userId} provider={ways?.oidc ?? 'the provider'} identity={account.oidc} />
+            </Row>
+          )}
         </>
       )}
+      <Row label="Calendar">
+        <CalendarAddress userId={userId} />
+      </Row>
       <Row label="Country">
         <CountryChoice userId={userId} />
       </Row>
@@ -87,7 +108,13 @@ export function AccountPanel({ userId }: { userId: number }) {
         <LogOut {...SMALL_ICON} />
         Log Out
       </Button>
-      {isDeleting && <DeleteAccountDialog userId={userId} onClose={() => setIsDeleting(false)} />}
+      {isDeleting && (
+        <DeleteAccountDialog
+          userId={userId}
+          hasPassword={account?.has_password ?? true}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
     </div>
   );
 }

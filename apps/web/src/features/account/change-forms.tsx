@@ -1,23 +1,28 @@
+import type { Account } from '@rummage/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { readAgain, tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
+import { monthText } from '#browser/words/dates.ts';
 import { saveTokens } from '#session/session-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field, FieldError } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/use-toast.ts';
 import { useUndone } from '#ui/use-unsaved-question.tsx';
-import { AccountLine } from './account-parts.tsx';
+import { AccountLine, AccountName, AccountNote } from './account-parts.tsx';
+import { confirmed } from './confirmed.ts';
+import { usePasskeys } from './passkeys.tsx';
+import { ENOUGH_PASSKEYS, RemovePassword } from './remove-password.tsx';
 import styles from './change-forms.module.css';
 
-interface ChangeEmailProps {
+interface ChangeProps {
   userId: number;
-  email: string;
+  account: Account;
 }
 
-export function ChangeEmail({ userId, email }: ChangeEmailProps) {
+export function ChangeEmail({ userId, account }: ChangeProps) {
   const [newEmail, setNewEmail] = useState('');
   const [password, setPassword] = useState('');
   useUndone('the email is not changed', newEmail !== '' || password !== '');
@@ -38,12 +43,15 @@ export function ChangeEmail({ userId, email }: ChangeEmailProps) {
 
   return (
     <ChangeForm
-      shown={email}
+      shown={account.email}
       what="email"
       isSaving={change.isPending}
       problem={change.isError ? errorMessage(change.error, 'The email could not be changed.') : undefined}
       onSubmit={() =>
-        change.mutateAsync({ params: { user_id: userId }, body: { email: newEmail, password } })
+        confirmed(
+          (proof) => change.mutateAsync({ params: { user_id: userId }, body: { email: newEmail, ...proof } }),
+          account.has_password ? password : undefined,
+        )
       }
       onReset={reset}
     >
@@ -55,24 +63,23 @@ export function ChangeEmail({ userId, email }: ChangeEmailProps) {
         value={newEmail}
         onChange={setNewEmail}
       />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      {account.has_password && (
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+      )}
     </ChangeForm>
   );
 }
 
-interface ChangePasswordProps {
-  userId: number;
-  /** Shows password managers whose password it is. */
-  email: string;
-}
-
-export function ChangePassword({ userId, email }: ChangePasswordProps) {
+export function ChangePassword({ userId, account }: ChangeProps) {
+  const { email, has_password: isThere, password_changed_at: changedAt } = account;
+  const passkeys = usePasskeys(userId).data?.body ?? [];
+  const canGo = isThere && passkeys.length >= ENOUGH_PASSKEYS;
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   useUndone('the password is not changed', password !== '' || newPassword !== '');
@@ -82,7 +89,10 @@ export function ChangePassword({ userId, email }: ChangePasswordProps) {
     onSuccess: ({ body }) => {
       saveTokens(body);
       toast.success('Password changed. Everywhere else you are signed out.');
-      return readAgain(queryClient, { queryKey: ['sessions', userId] });
+      return Promise.all([
+        readAgain(queryClient, { queryKey: ['sessions', userId] }),
+        readAgain(queryClient, { queryKey: ['account', userId] }),
+      ]);
     },
   });
 
@@ -94,27 +104,53 @@ export function ChangePassword({ userId, email }: ChangePasswordProps) {
 
   return (
     <ChangeForm
-      shown="Changing it signs you out everywhere else."
+      shown={
+        <>
+          {!isThere && <AccountName>None</AccountName>}
+          {isThere && changedAt !== null && (
+            <AccountName>Changed in {monthText(new Date(changedAt))}</AccountName>
+          )}
+          <AccountNote>
+            {isThere
+              ? canGo
+                ? 'Two passkeys can stand in for it.'
+                : 'Changing it signs you out everywhere else.'
+              : 'You log in without one. Setting one signs you out everywhere else.'}
+          </AccountNote>
+        </>
+      }
       what="password"
+      opens={isThere ? 'Change password' : 'Set a password'}
+      aside={canGo && <RemovePassword userId={userId} email={email} />}
       isSaving={change.isPending}
       problem={change.isError ? errorMessage(change.error, 'The password could not be changed.') : undefined}
       onSubmit={() =>
-        change.mutateAsync({ params: { user_id: userId }, body: { password, new_password: newPassword } })
+        confirmed(
+          (proof) =>
+            change.mutateAsync({
+              params: { user_id: userId },
+              body: { new_password: newPassword, ...proof },
+            }),
+          isThere ? password : undefined,
+        )
       }
       onReset={reset}
     >
       <input hidden readOnly autoComplete="username" value={email} />
-      <Field
-        label="Old password"
-        type="password"
-        autoFocus
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      {isThere && (
+        <Field
+          label="Old password"
+          type="password"
+          autoFocus
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+      )}
       <Field
         label="New password"
         type="password"
+        autoFocus={!isThere}
         autoComplete="new-password"
         value={newPassword}
         onChange={setNewPassword}
@@ -128,6 +164,10 @@ interface ChangeFormProps {
   shown: ReactNode;
   /** Names the change: "email". */
   what: string;
+  /** The words of the button that opens the form. */
+  opens?: string;
+  /** More that can be done. */
+  aside?: ReactNode;
   isSaving: boolean;
   problem: string | undefined;
   /** Resolves when the change is saved, which closes the form. */
@@ -139,7 +179,17 @@ interface ChangeFormProps {
 
 /** A part of the account, with a button that shows the fields to change it. */
 function ChangeForm(props: ChangeFormProps) {
-  const { shown, what, isSaving, problem, onSubmit, onReset, children } = props;
+  const {
+    shown,
+    what,
+    opens = `Change ${what}`,
+    aside,
+    isSaving,
+    problem,
+    onSubmit,
+    onReset,
+    children,
+  } = props;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const once = useOneAtATime();
@@ -163,9 +213,12 @@ function ChangeForm(props: ChangeFormProps) {
     <>
       <AccountLine>
         <span>{shown}</span>
-        <Button ref={opener} kind="secondary" size="compact" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Cancel' : `Change ${what}`}
-        </Button>
+        <span className={styles.acts}>
+          {!isOpen && aside}
+          <Button ref={opener} kind="secondary" size="compact" aria-expanded={isOpen} onClick={toggle}>
+            {isOpen ? 'Cancel' : opens}
+          </Button>
+        </span>
       </AccountLine>
       {isOpen && (
         <form className={styles.form} noValidate onSubmit={submit}>

@@ -7,32 +7,45 @@ import { removeWaitingCapture, waitingCaptures } from '#browser/stored/waiting-c
 import { endSession } from '#session/session-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { AskDialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/fields/field.tsx';
+import { Field, FieldError } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/use-toast.ts';
+import { confirmed } from './confirmed.ts';
 import styles from './delete-account-dialog.module.css';
 
 interface DeleteAccountDialogProps {
   userId: number;
+  /** False for an account that has none. */
+  hasPassword?: boolean;
   onClose: () => void;
 }
 
 /** The password is asked for: an unlocked screen must not cost anybody their account. */
-export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ userId, hasPassword = true, onClose }: DeleteAccountDialogProps) {
   const [password, setPassword] = useState('');
   const toast = useToast();
-  const remove = useBusyCall(
-    tsr.account.remove.useMutation({
-      onSuccess: () => {
-        toast.success('Your account and everything in it are deleted.');
-        for (const { key } of waitingCaptures(userId)) removeWaitingCapture(key);
-        endSession({ isDeleted: true });
-      },
-    }),
-  );
+  const removal = tsr.account.remove.useMutation({
+    onSuccess: () => {
+      toast.success('Your account and everything in it are deleted.');
+      for (const { key } of waitingCaptures(userId)) removeWaitingCapture(key);
+      endSession({ isDeleted: true });
+    },
+  });
+  const remove = useBusyCall({
+    ...removal,
+    mutateAsync: () =>
+      confirmed(
+        (proof) => removal.mutateAsync({ params: { user_id: userId }, body: proof }),
+        password === '' ? undefined : password,
+      ),
+  });
+  const problem =
+    remove.error === null
+      ? undefined
+      : errorMessage(remove.error, 'The account could not be deleted. Please try again.');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    remove.call({ params: { user_id: userId }, body: { password } });
+    remove.call();
   };
 
   return (
@@ -42,19 +55,19 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
       onClose={onClose}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Field
-          label="Password"
-          type="password"
-          autoFocus
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={
-            remove.error !== null
-              ? errorMessage(remove.error, 'The account could not be deleted. Please try again.')
-              : undefined
-          }
-        />
+        {hasPassword ? (
+          <Field
+            label="Password"
+            type="password"
+            autoFocus
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={problem}
+          />
+        ) : (
+          problem !== undefined && <FieldError>{problem}</FieldError>
+        )}
         <Button kind="secondary" onClick={onClose}>
           Keep account
         </Button>

@@ -12,6 +12,8 @@ interface CredentialsFormProps {
   button: string;
   /** The name of the email field, which tells password managers what the form is for. */
   emailName: 'email' | 'username';
+  /** What the browser may fill into the email field; passkeys too where somebody logs in. */
+  emailKind?: string;
   passwordKind: 'current-password' | 'new-password';
   /** Fills the fields; only the button must be pressed. */
   account?: NewAccount | undefined;
@@ -25,7 +27,8 @@ interface CredentialsFormProps {
 
 /** An email and a password, sent one at a time; each refusal is shown beside its field. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { button, emailName, passwordKind, account, takesFocus = false, send, onSent, problemsOf } = props;
+  const { button, emailName, emailKind = 'username', passwordKind, account, takesFocus = false } = props;
+  const { send, onSent, problemsOf } = props;
   const [email, setEmail] = useState(account?.email ?? typedEmail);
   const [password, setPassword] = useState(account?.password ?? '');
   const sending = useSending({ send, onSent });
@@ -49,7 +52,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         label="Email"
         type="email"
         name={emailName}
-        autoComplete="username"
+        autoComplete={emailKind}
         autoFocus={takesFocus}
         placeholder="Enter email"
         value={email}

@@ -19,6 +19,7 @@ export function LoginForm({ onLoggedIn, account, takesFocus = false }: LoginForm
     <CredentialsForm
       button="LOG IN"
       emailName="username"
+      emailKind="username webauthn"
       passwordKind="current-password"
       account={account}
       takesFocus={takesFocus}

@@ -2,25 +2,28 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { tsr } from '#api/client.ts';
 import { useBusyCall } from '#api/use-busy-call.ts';
+import { saveTokens } from '#session/session-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { useToast } from '#ui/use-toast.ts';
 import { SignInForm, signInProblem } from './sign-in-form.tsx';
 
 interface ResetPasswordFormProps {
-  /** The token from the link that was followed; undefined when the link has none. */
-  token: string | undefined;
-  /** Called when the new password has been saved. */
+  /** The token from the link that was followed. */
+  token: string;
+  /** Called when the new password has been saved, and somebody is logged in with it. */
   onReset: () => void;
 }
 
-export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const toast = useToast();
   const reset = useBusyCall(
     tsr.auth.resetPassword.useMutation({
-      onSuccess: () => {
-        toast.success('Password changed. Log in with the new one.');
+      onSuccess: (answer) => {
+        // Where passwords are closed, there is nothing to log in with.
+        if (answer.status === 200) saveTokens(answer.body);
+        toast.success('Password changed.');
         onReset();
       },
     }),
@@ -28,7 +31,7 @@ export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProp
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    reset.call({ body: { token, password } });
+    reset.call({ body: { token, password, log_in: true } });
   };
 
   return (
@@ -39,6 +42,7 @@ export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProp
         name="password"
         autoFocus
         autoComplete="new-password"
+        hint="All other devices are logged out."
         value={password}
         onChange={setPassword}
         error={
@@ -48,7 +52,7 @@ export function ResetPasswordForm({ token = '', onReset }: ResetPasswordFormProp
         }
       />
       <Button type="submit" size="large" isLoading={reset.isBusy}>
-        SAVE PASSWORD
+        Save and log in
       </Button>
     </SignInForm>
   );

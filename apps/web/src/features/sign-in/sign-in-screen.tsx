@@ -35,8 +35,11 @@ interface SignInScreenProps {
   /** Says what the product is, for people who do not know it. */
   lead?: ReactNode;
   strips: readonly FilmStripProps[];
-  /** The link to the other page, log-in or sign-up. */
-  other: { text: string; path: string };
+  /** The link to the other page, log-in or sign-up, and one at the other end of its line. */
+  other?: { text: string; path: string } | undefined;
+  second?: { text: string; path: string } | undefined;
+  /** Other ways than the form, below it; there is space for them before they are known. */
+  ways?: ReactNode;
   /** Further text below. */
   note?: ReactNode;
   children: ReactNode;
@@ -46,7 +49,8 @@ interface SignInScreenProps {
 const SEEN_AT_ONCE = 2;
 
 /** A form beside a light table; on phones above it. */
-export function SignInScreen({ title, lead, strips, other, note, children }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { title, lead, strips, other, second, ways, note, children } = props;
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
@@ -57,9 +61,11 @@ export function SignInScreen({ title, lead, strips, other, note, children }: Sig
           <PageTitle>{title}</PageTitle>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {children}
-          <Link className={styles.other} to={other.path}>
-            {other.text}
-          </Link>
+          <div className={styles.others}>
+            {other && <Link to={other.path}>{other.text}</Link>}
+            {second && <Link to={second.path}>{second.text}</Link>}
+          </div>
+          {ways !== undefined && <div className={styles.ways}>{ways}</div>}
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </main>
       </div>
@@ -73,22 +79,23 @@ export function SignInScreen({ title, lead, strips, other, note, children }: Sig
 }
 
 /** Stands around the form for people who have an account. */
-export function LogInScreen({ children }: { children: ReactNode }) {
-  return (
-    <SignInScreen title="Log In" strips={LOG_IN_STRIPS} other={{ text: 'Sign Up', path: '/sign-up' }}>
-      {children}
-    </SignInScreen>
-  );
+export function LogInScreen(props: Pick<SignInScreenProps, 'other' | 'second' | 'ways' | 'children'>) {
+  return <SignInScreen title="Log In" strips={LOG_IN_STRIPS} {...props} />;
 }
 
+export const TO_SIGN_UP = { text: 'Sign Up', path: '/sign-up' };
+export const TO_LOG_IN = { text: 'Log In', path: '/login' };
+
 interface SignUpScreenProps {
+  /** Another way than the form. */
+  ways?: ReactNode;
   /** Further text beside the form. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** Says what Rummage is, around the form of a new account. */
-export function SignUpScreen({ note, children }: SignUpScreenProps) {
+export function SignUpScreen({ note, ways, children }: SignUpScreenProps) {
   return (
     <SignInScreen
       title="Sign Up"
@@ -99,8 +106,9 @@ export function SignUpScreen({ note, children }: SignUpScreenProps) {
         </>
       }
       strips={SIGN_UP_STRIPS}
-      other={{ text: 'Log In', path: '/login' }}
+      other={TO_LOG_IN}
       note={note}
+      {...(ways !== undefined && { ways })}
     >
       {children}
     </SignInScreen>

@@ -1,6 +1,7 @@
 import type { SignUp as NewUser } from '@rummage/contract';
 import type { ComponentProps } from 'react';
 import { tsr } from '#api/client.ts';
+import { useInstallation } from '#api/use-installation.ts';
 import { statusOf } from '#browser/answers.ts';
 import { CredentialsForm, holdNewAccount } from './credentials-form.tsx';
 import { signInProblems } from './sign-in-form.tsx';
@@ -9,13 +10,9 @@ import styles from './sign-up.module.css';
 
 /** The form, or why there is none: when sign-up is closed, an invitation is needed. */
 export function SignUp(props: ComponentProps<typeof SignUpForm>) {
-  const { data } = tsr.service.installation.useQuery({
-    queryKey: ['installation'],
-    queryData: {},
-    // The form is shown until the answer is known.
-    retry: false,
-  });
-  const isClosed = data?.body.sign_up === 'closed' && props.invitation === undefined;
+  // The form is shown until the answer is known.
+  const installation = useInstallation().data?.body;
+  const isClosed = installation?.sign_up === 'closed' && props.invitation === undefined;
   if (isClosed) {
     return (
       <p className={styles.closed}>
@@ -23,7 +20,7 @@ export function SignUp(props: ComponentProps<typeof SignUpForm>) {
       </p>
     );
   }
-  return <SignUpForm {...props} />;
+  return installation?.sign_in.password === false ? null : <SignUpForm {...props} />;
 }
 
 interface SignUpFormProps {

@@ -4,9 +4,7 @@ import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { statusOf } from '#browser/answers.ts';
 import { useOneAtATime } from '#browser/use-one-at-a-time.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { AskDialog } from '#ui/dialog.tsx';
-import { FieldError } from '#ui/fields/field.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/use-toast.ts';
 import { useShopsCache } from './sources-calls.ts';
 
@@ -51,19 +49,16 @@ export function RemoveShopDialog({ userId, shop, onClose }: RemoveShopDialogProp
     });
 
   return (
-    <AskDialog
+    <ConfirmDialog
       title="Remove shop"
       subject={shop.name}
       question="It is no longer read for anybody here. What it has brought stays in the feeds, as ended."
+      yes="Yes, remove it"
+      no="No, keep it"
+      isBusy={removal.isPending}
+      problem={problem}
+      onYes={remove}
       onClose={onClose}
-    >
-      <Button kind="secondary" onClick={onClose}>
-        No, keep it
-      </Button>
-      <Button kind="destructive" isLoading={removal.isPending} onClick={remove}>
-        Yes, remove it
-      </Button>
-      {problem !== undefined && <FieldError>{problem}</FieldError>}
-    </AskDialog>
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Shop } from '@rummage/contract';
 import { MINUTE_MS } from '@rummage/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain, tsr } from '#api/client.ts';
+import { useInstallation } from '#api/use-installation.ts';
 import { notifyOtherTabs } from '#browser/other-tabs.ts';
 
 /** A new shop is read at once, and small ones in seconds. */
@@ -60,10 +61,6 @@ export function useBroughtAgain(userId: number): () => void {
 export function useAreSourcesPending(userId: number): boolean {
   const calls = [useMarketplaces(userId), useShops(userId), useInstallation()];
   return calls.some(({ isPending }) => isPending);
-}
-
-function useInstallation() {
-  return tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} });
 }
 
 export function useShopsCache(userId: number) {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useInstallation } from '#api/use-installation.ts';
 import { usePageTitle } from '#browser/page-head.ts';
 import { forgetNewAccount, newAccount } from '#features/sign-in/credentials-form.tsx';
 import { LoginForm } from '#features/sign-in/login-form.tsx';
+import { OtherWays } from '#features/sign-in/other-ways.tsx';
 import { SignInNote } from '#features/sign-in/sign-in-form.tsx';
-import { LogInScreen } from '#features/sign-in/sign-in-screen.tsx';
+import { LogInScreen, TO_SIGN_UP } from '#features/sign-in/sign-in-screen.tsx';
 import { useSession } from '#session/session-store.ts';
 import { Banner } from '#ui/page/banner.tsx';
 import { ConnectionBanner, StorageBanner } from '../../banners.tsx';
@@ -14,16 +16,24 @@ export function LoginPage() {
   useEffect(() => forgetNewAccount, []);
   useLeadingOn();
   const state = useSession();
+  const ways = useInstallation().data?.body.sign_in;
+  const hasForm = ways?.password ?? true;
   usePageTitle('Log In');
   return (
     <>
       <ConnectionBanner />
       <StorageBanner />
       {state.status === 'ended' && state.isRefused && <Banner>You have been logged out.</Banner>}
-      <LogInScreen>
+      <LogInScreen
+        other={hasForm ? TO_SIGN_UP : undefined}
+        second={hasForm && ways?.forgotten ? FORGOT : undefined}
+        ways={<OtherWays ways={ways} />}
+      >
         {account && <SignInNote>Account created.</SignInNote>}
-        <LoginForm account={account} />
+        {hasForm && <LoginForm account={account} />}
       </LogInScreen>
     </>
   );
 }
+
+const FORGOT = { text: 'Forgot password?', path: '/forgot-password' };

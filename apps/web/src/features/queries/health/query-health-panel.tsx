@@ -3,7 +3,7 @@ import { elsewhereLinks, MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { tsr } from '#api/client.ts';
+import { useInstallation } from '#api/use-installation.ts';
 import { useNow } from '#browser/minute-clock.ts';
 import { momentText, timeDue, timeSince } from '#browser/words/dates.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -114,6 +114,5 @@ function Time({ instant, none, words }: TimeProps) {
 
 /** True if queries can be searched at Shopify live; false until that is known. */
 export function useSearchNow(): boolean {
-  const installation = tsr.service.installation.useQuery({ queryKey: ['installation'], queryData: {} });
-  return installation.data?.body.search_now ?? false;
+  return useInstallation().data?.body.search_now ?? false;
 }

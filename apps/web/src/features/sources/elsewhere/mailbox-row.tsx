@@ -5,9 +5,8 @@ import { tsr } from '#api/client.ts';
 import { errorMessage } from '#api/error-message.ts';
 import { useBusyCall } from '#api/use-busy-call.ts';
 import { useNow } from '#browser/minute-clock.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { AskDialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ICON } from '#ui/icon.ts';
 import { LedgerPanel } from '#ui/page/ledger.tsx';
 import { Tooltip } from '#ui/popup/tooltip.tsx';
@@ -102,19 +101,16 @@ export function MailboxRow({ userId, mailbox, number, brought, look }: MailboxRo
         </LedgerPanel>
       )}
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title="Remove mailbox"
           subject={mailbox?.user ?? ''}
           question="It is no longer read, and its password is deleted. What it brought stays."
+          yes="Yes, remove it"
+          no="No, keep it"
+          isBusy={forget.isBusy}
+          onYes={() => forget.call({ params })}
           onClose={() => setIsAsking(false)}
-        >
-          <Button kind="secondary" onClick={() => setIsAsking(false)}>
-            No, keep it
-          </Button>
-          <Button kind="destructive" isLoading={forget.isBusy} onClick={() => forget.call({ params })}>
-            Yes, remove it
-          </Button>
-        </AskDialog>
+        />
       )}
     </>
   );
