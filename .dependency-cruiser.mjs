@@ -31,7 +31,7 @@ const PROJECTS = {
   'apps/extension': { ours: ['contract', 'page-facts'], allowed: ['jszip'] },
   'apps/web-e2e': {
     ours: ['contract', 'vocabulary', 'sample-market'],
-    allowed: ['@playwright/test', 'axe-core', '@axe-core'],
+    allowed: ['@playwright/test', 'axe-core', '@axe-core', 'oidc-provider', 'smtp-server'],
   },
   'libs/contract': { ours: ['vocabulary'], allowed: ['zod', '@ts-rest/core'] },
   'libs/door-price': { ours: ['vocabulary'], allowed: [] },

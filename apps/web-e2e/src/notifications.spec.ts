@@ -89,7 +89,7 @@ test.describe('dark', () => {
     await expect.poll(() => receiver.heard).toEqual(['ping', 'ping']);
 
     await channels(page).getByRole('switch').press('Space');
-    await expect(channels(page)).toContainText('Paused.');
+    await expect(channels(page)).toContainText(`${receiver.url}, paused`);
 
     await channels(page)
       .getByRole('button', { name: /^Remove/ })
@@ -159,7 +159,7 @@ test.describe('with the worker', () => {
     const address = `${own.url}/items/${id}?from=notification`;
     await expect
       .poll(() => worker?.evaluate(() => (globalThis as unknown as { shown: unknown }).shown))
-      .toEqual({ title: 'Rummage', body: '3 new.', data: address });
+      .toEqual({ title: 'Rummage', body: '3 new.', data: { url: address, acts: {} } });
 
     await storeFilter(page, { id: id + 1, queryText: 'ring' });
     await page.goto(address);

@@ -11,7 +11,7 @@ const built = (path) => import(new URL(`../../../api/dist/${path}`, import.meta.
 const { openDatabase } = await built('db/database.js');
 const { createPasswords } = await built('people/auth/passwords.js');
 const { openSession } = await built('people/auth/sessions.repo.js');
-const { tokensOf } = await built('people/auth/auth.routes.js');
+const { tokensOf } = await built('people/auth/sign-ins.js');
 const { createUser, findUserByEmail } = await built('people/account/users.repo.js');
 
 const [folder] = process.argv.slice(2);
