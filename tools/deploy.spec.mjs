@@ -31,8 +31,8 @@ const PRODUCT = JSON.parse(
     [
       ...['--import=tsx', '--conditions=@rummage/source', '--input-type=module', '--eval'],
       `import { contract } from '@rummage/contract';
-       import { VARIABLES } from './src/config.ts';
-       console.log(JSON.stringify({ variables: VARIABLES, health: contract.service.health.path }));`,
+       import { SECRET_FILES, VARIABLES } from './src/config.ts';
+       console.log(JSON.stringify({ variables: [...VARIABLES, ...SECRET_FILES.values()], health: contract.service.health.path }));`,
     ],
     { cwd: join(ROOT, 'apps/api'), encoding: 'utf8' },
   ),
