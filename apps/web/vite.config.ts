@@ -7,6 +7,21 @@ import { pageChunks } from './page-chunks.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 
+/** Addresses that are no pages of the client. */
+const OF_THE_API = [
+  '/api',
+  '/sample',
+  '/confirm',
+  '/unsubscribe',
+  '/act',
+  '/feeds',
+  // Those of OAuth.
+  '/authorize',
+  '/token',
+  '/register',
+  '/.well-known',
+];
+
 /**
  * Files that a page without a network may need: all code and styles, and the typefaces of English. Pictures
  * are stored as they are seen.
@@ -42,6 +57,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': api, '/sample': api, '/confirm': api, '/unsubscribe': api, '/act': api, '/feeds': api },
+    proxy: Object.fromEntries(OF_THE_API.map((path) => [path, api])),
   },
 });

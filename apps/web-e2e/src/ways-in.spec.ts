@@ -181,7 +181,7 @@ test('somebody without an account here comes with the identity provider, and som
   });
 });
 
-test('who has forgotten the password gets a link that works once', async ({
+test('a mailed link sets a new password in place of a forgotten one, once', async ({
   page,
   person,
   home,

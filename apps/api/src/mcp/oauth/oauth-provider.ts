@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { OAuthRegisteredClientsStore } from '@modelcontextprotocol/sdk/server/auth/clients.js';
 import {
   InvalidClientMetadataError,
@@ -8,6 +9,7 @@ import type { OAuthServerProvider } from '@modelcontextprotocol/sdk/server/auth/
 import type { OAuthClientInformationFull } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { TOKEN_SCOPES, type TokenScope } from '@rummage/contract';
 import { MINUTE_MS, PRIVATE_PAGES, visible } from '@rummage/vocabulary';
+import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { writing } from '#db/database';
 import type { Deps } from '#deps';
@@ -15,7 +17,6 @@ import { oneLine } from '#notifications/short-texts';
 import { findStep, saveStep, useUpStep } from '#people/auth/sign-in-steps.repo';
 import { createPersonalToken, MOST_TOKENS, TOKEN_PREFIX } from '#people/tokens/personal-tokens.repo';
 import { newToken } from '#people/tokens/secret-token';
-import { signedText, signedValue } from './signed-text.ts';
 
 type OAuthDeps = Pick<Deps, 'db' | 'key' | 'now' | 'publicUrl'>;
 
@@ -53,10 +54,10 @@ export function oauthProvider({ db, key, now, publicUrl }: OAuthDeps): OAuthServ
           'Must be an https address, a loopback address, or of an app of its own',
         );
       const registered = { name, redirect_uris };
-      return known(signedText('oauth client', registered, key), registered);
+      return known(signed('client', registered, key), registered);
     },
     getClient: (id) => {
-      const { data } = Registered.safeParse(signedValue('oauth client', id, key));
+      const { data } = Registered.safeParse(valueOf('client', id, key));
       return data && known(id, data);
     },
   };
@@ -83,9 +84,7 @@ export function oauthProvider({ db, key, now, publicUrl }: OAuthDeps): OAuthServ
         state,
         until: now() + ANSWER_WITHIN_MS,
       };
-      res.redirect(
-        `${publicUrl}${PRIVATE_PAGES.connect.path}#request=${signedText('oauth request', asked, key)}`,
-      );
+      res.redirect(`${publicUrl}${PRIVATE_PAGES.connect.path}#request=${signed('request', asked, key)}`);
     },
 
     challengeForAuthorizationCode: async (_client, code) => {
@@ -125,6 +124,20 @@ export function oauthProvider({ db, key, now, publicUrl }: OAuthDeps): OAuthServ
   };
 }
 
+/** A value that goes elsewhere and comes back, so that nothing has to be stored. @param audience what it is good for */
+function signed(audience: 'client' | 'request', value: object, key: KeyObject): string {
+  return jwt.sign(value, key, { algorithm: 'HS256', audience: `oauth ${audience}`, noTimestamp: true });
+}
+
+/** Undefined when somebody else has written it, or for something else. */
+function valueOf(audience: 'client' | 'request', text: string, key: KeyObject): unknown {
+  try {
+    return jwt.verify(text, key, { algorithms: ['HS256'], audience: `oauth ${audience}` });
+  } catch {
+    return undefined;
+  }
+}
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Schemes that lead to no app that has registered them for itself. */
 const OF_NO_APP = /^(about|blob|data|file|filesystem|ftp|javascript|vbscript|wss?):$/;
@@ -150,7 +163,7 @@ export async function letIn(
   request: string,
   scopes: readonly TokenScope[],
 ): Promise<string | undefined> {
-  const { data: asked } = Asked.safeParse(signedValue('oauth request', request, key));
+  const { data: asked } = Asked.safeParse(valueOf('request', request, key));
   if (!asked || asked.until <= now()) return undefined;
   const { client, name, redirect, challenge, state } = asked;
   const leadBack = (answer: 'code' | 'error', value: string) => {

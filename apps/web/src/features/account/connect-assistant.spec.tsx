@@ -11,7 +11,7 @@ const ASKED = {
   scopes: ['read', 'write'],
 };
 const signed = (asked: object) =>
-  `${btoa(JSON.stringify(asked)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
+  `header.${btoa(JSON.stringify(asked)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
 
 function open(request: string) {
   const userId = signInAsSomebodyNew();

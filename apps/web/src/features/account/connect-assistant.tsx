@@ -7,7 +7,7 @@ import { ConnectQuestion } from './connect-question.tsx';
 
 interface ConnectAssistantProps {
   userId: number;
-  /** What it asks for, signed by the server. */
+  /** What it asks for, as a token that the server has signed. */
   request: string;
   onAnswer: (address: string) => void;
 }
@@ -61,7 +61,7 @@ interface Asked {
 /** Only for showing: the server reads it again. Undefined for what cannot be read. */
 function readRequest(request: string): Asked | undefined {
   try {
-    const base64 = (request.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const base64 = (request.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const { name, redirect, scopes } = JSON.parse(new TextDecoder().decode(bytes)) as {
       name: string;
