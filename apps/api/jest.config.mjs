@@ -114,7 +114,7 @@ const SPEAKS_SQL = [
   'items/feed-batches',
   'queries/health/kept-away',
   'queries/notebook-limit',
-  'items/things/[a-z-]+\\.properties',
+  '(items/shrinking|items/things)/[a-z-]+\\.properties',
   'people/account/delete-user',
   'sources/captures/mail/mailboxes',
 ];

@@ -8,6 +8,7 @@ import { jsonText } from './http/bodies/own-body.ts';
 import { found } from './http/errors.ts';
 import { itemsAsJson } from './items/feed/items-as-json.repo.ts';
 import { findSheet } from './items/kept/shared-sheets.repo.ts';
+import { listMarks } from './items/shrinking/dismissed-marks.repo.ts';
 import { listChannels } from './notifications/channels/channels.repo.ts';
 import { presentChannel } from './notifications/present-notifications.ts';
 import { listFeeds } from './notifications/secret-feeds/secret-feeds.repo.ts';
@@ -83,6 +84,7 @@ async function* writeExport(
     })),
     captured_mails: (await readMails(db, userId)).map(presentMail),
     mailbox: presentMailbox(await findMailbox(db, userId)),
+    dismissed_marks: await listMarks(db, userId),
     splits: (await readSplits(db, userId)).map(({ at, ...pair }) => ({ ...pair, at: instant(at) })),
   };
   const head = { format: 'rummage-export', version: 1, exported_at: instant(now()), ...parts };

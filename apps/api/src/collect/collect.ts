@@ -2,7 +2,7 @@ import { type Marketplace, MarketplaceUnavailable, RequestRejected } from '@rumm
 import { MARKETPLACE_LABELS } from '@rummage/vocabulary';
 import { deleteAllClosed } from '#people/account/delete-user.repo';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
-import { runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
+import { runDailyHousekeeping, runMarketplaceHousekeeping, runHousekeeping } from './housekeeping.ts';
 import { watchNextKept } from './kept/watch-kept.ts';
 import { compareNext } from './likeness/compare-pictures.ts';
 import { createAlikeFinder } from './likeness/find-alike.ts';
@@ -36,8 +36,8 @@ export async function collect(deps: CollectDeps, watchClock = createClockWatch(d
   await planForShops(deps);
   while (await planChangedQueries(deps));
   await runHousekeeping(deps);
-  const leaving = deleteAllClosed(deps.db);
-  while (!(await leaving.next()).done);
+  for (const steps of [deleteAllClosed(deps.db), runDailyHousekeeping(deps)])
+    while (!(await steps.next()).done);
   if (deps.shops) await collectFromShops(deps, deps.shops, signal);
   await Promise.all(
     deps.marketplaces.map(async (marketplace) => {

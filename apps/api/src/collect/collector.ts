@@ -1,4 +1,5 @@
 import type { Marketplace } from '@rummage/marketplaces';
+import { DAY_MS } from '@rummage/vocabulary';
 import { noteTrouble } from '#db/condition';
 import { shrink } from '#db/sqlite/shrink';
 import { orderByRates } from '#items/exchange.repo';
@@ -7,7 +8,12 @@ import { createLoops, every } from '#work/loops';
 import { takeStep } from '#work/steps';
 import type { CollectDeps, LikenessDeps, ShopDeps } from './collect-deps.ts';
 import { collectNext } from './collect.ts';
-import { runMarketplaceHousekeeping, runHousekeeping, HOUSEKEEPING_EVERY_MS } from './housekeeping.ts';
+import {
+  HOUSEKEEPING_EVERY_MS,
+  runDailyHousekeeping,
+  runHousekeeping,
+  runMarketplaceHousekeeping,
+} from './housekeeping.ts';
 import { compareNext } from './likeness/compare-pictures.ts';
 import { createAlikeFinder } from './likeness/find-alike.ts';
 import { planAllQueries, planChangedQueries, planForShops } from './planning/plan.ts';
@@ -42,6 +48,10 @@ export function startCollector(deps: CollectDeps): Collector {
   /** Runs even without any marketplace, so that the health of queries says so. */
   function planning(): () => Promise<boolean> {
     let leaving = deleteAllClosed(deps.db);
+    let daily = runDailyHousekeeping(deps);
+    const startDaily = every(DAY_MS, deps.now, async () => {
+      daily = runDailyHousekeeping(deps);
+    });
     const housekeeping = everyHour(async () => {
       await runHousekeeping(deps);
       leaving = deleteAllClosed(deps.db);
@@ -58,9 +68,10 @@ export function startCollector(deps: CollectDeps): Collector {
       }
       if (await planChangedQueries(deps)) return true;
       await housekeeping();
+      await startDaily();
       try {
         // One step at each turn, so that queries saved meanwhile are planned.
-        if (await takeStep(leaving)) return true;
+        if ((await takeStep(leaving)) || (await takeStep(daily))) return true;
       } catch (error) {
         leaving = deleteAllClosed(deps.db);
         throw error;

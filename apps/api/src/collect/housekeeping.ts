@@ -4,6 +4,8 @@ import { forgetOldActs } from '#items/acts.repo';
 import { forgetLetGo } from '#items/kept/keeping.repo';
 import { forgetUnkept } from '#items/kept/watched-listings.repo';
 import { catchUpAfterBreaks } from '#items/second-chances.repo';
+import { shrinkDismissed } from '#items/shrinking/shrink-dismissed.repo';
+import { forgetUnused } from '#items/shrinking/unused-listings.repo';
 import { forgetOldKeys } from '#people/keyed-calls.repo';
 import { endWhatExpiredTokensMade } from '#people/tokens/personal-tokens.repo';
 import { forgetDeletedQueries } from '#queries/deleted-queries.repo';
@@ -33,6 +35,15 @@ export async function runHousekeeping({ db, now }: Pick<CollectDeps, 'db' | 'now
   await forgetAnswers(db);
   // Some served only those.
   await writing(db, dropUnneededVisits);
+}
+
+/** Clean-up once a day that looks at all that is over, some at each step. */
+export async function* runDailyHousekeeping({
+  db,
+  now,
+}: Pick<CollectDeps, 'db' | 'now'>): AsyncGenerator<void, void, undefined> {
+  yield* shrinkDismissed(db, now());
+  yield* forgetUnused(db, now());
 }
 
 /** Regular clean-up for one marketplace, whether or not it is visited: deletes text and pictures of ended listings in time. */

@@ -1,7 +1,7 @@
 import { getTableName, type Table } from 'drizzle-orm';
 import * as schema from './schema.ts';
 
-type TableKey = {
+export type TableKey = {
   [Key in keyof typeof schema]: (typeof schema)[Key] extends Table ? Key : never;
 }[keyof typeof schema];
 
@@ -49,6 +49,7 @@ export const OWNERSHIP = {
   suggestionAnswers: { goes: 'in one go', exportedAs: 'declined_suggestions' },
 
   items: { otherwise: 'they go with the listings that nobody else has: deleteItems', exportedAs: 'items' },
+  dismissedMarks: { otherwise: 'some at a time: deleteClosed', exportedAs: 'dismissed_marks' },
   itemMarks: { goesWith: 'items' },
   seenPrices: { goesWith: 'items' },
   finds: { goesWith: 'items' },

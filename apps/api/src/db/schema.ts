@@ -868,7 +868,10 @@ export const priceChanges = table(
   (row) => [index('price_changes_by_listing').on(row.listing_id)],
 );
 
-/** One thing for sale as one user sees it. A dismissed item stays as a row, so that it stays away. */
+/**
+ * One thing for sale as one user sees it. A dismissed item stays as a row, so that it stays away; long after its listings have
+ * ended it shrinks to marks.
+ */
 export const items = table(
   'items',
   {
@@ -892,7 +895,7 @@ export const items = table(
     /** The news number when it was last found, taken away or brought back, or joined with another or split from it. */
     news: newsNumber(),
     /** The item that shows its listing too, because both are the same thing; this one is then in no list of its own. Not a
-     * foreign key: items are only deleted with the account of their owner. */
+     * foreign key: the two are only deleted together, or with the account of their owner. */
     merged_into: integer(),
   },
   (row) => [
@@ -957,6 +960,22 @@ export const itemMarks = table(
       .on(row.let_go_at)
       .where(sql`let_go_at is not null`),
     index('item_marks_by_news').on(row.user_id, row.news, row.item_id),
+  ],
+);
+
+/** What is left of dismissed items whose listings ended long ago: these things stay away from a person. */
+export const dismissedMarks = table(
+  'dismissed_marks',
+  {
+    user_id: ownerId(),
+    marketplace: text().$type<MarketplaceName>().notNull(),
+    /** `id:` and an external id, or `thing:` and a hash of the mark that a thing shares with its relisted copies. */
+    mark: text().notNull(),
+  },
+  (row) => [
+    // Collecting looks for everybody who has a mark.
+    primaryKey({ columns: [row.marketplace, row.mark, row.user_id] }),
+    index('dismissed_marks_by_user').on(row.user_id),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
+import { MarketplaceName } from '../choices.ts';
 import { EXAMPLES, Email, Id, Instant, OwnPath, Password } from '../fields.ts';
 import { Item } from '../items/item.ts';
 import { SharedKeptSheet } from '../items/kept-sheet.ts';
@@ -146,6 +147,21 @@ export const AccountExport = z
       .meta({
         description:
           'Pairs of listings that are not the same thing for this user, whatever their pictures say.',
+      }),
+    dismissed_marks: z
+      .array(
+        z.object({
+          marketplace: MarketplaceName.meta({ description: 'Where it was.' }),
+          mark: z.string().meta({
+            description:
+              '`id:` and the id of the listing there, or `thing:` and a hash of what the thing shares with its relisted copies.',
+            examples: ['id:110553214421'],
+          }),
+        }),
+      )
+      .meta({
+        description:
+          'What is left of items that were dismissed and whose listings ended more than 90 days ago: these things stay away.',
       }),
     captures: z
       .array(

@@ -5,6 +5,7 @@ import { selectNumbers } from '#db/dialect';
 import { isFeedFull } from '#items/feed/feed-limit.repo';
 import { saveFirstText, saveShown } from '#items/listings/listing-texts.repo';
 import { giveSecondChances } from '#items/second-chances.repo';
+import { findMarked } from '#items/shrinking/dismissed-marks.repo';
 import { mergedAmong } from '#items/things/merges.repo';
 import { regroupThings } from '#items/things/things.repo';
 import { noteFinds } from '#notifications/outbox/note-finds.repo';
@@ -52,7 +53,8 @@ interface Writing extends Omit<PageToWrite, 'finds' | 'beforeWriting' | 'itemsPe
 /**
  * Writes one page in one transaction. Returns how many finds are new to their query. New listings that no
  * query wants are not stored, known ones are updated. A dismissed item stays dismissed, unless its price
- * gives it a second chance. Writing the same page twice has the same effect as writing it once.
+ * gives it a second chance, and what has shrunk to a mark stays away. Writing the same page twice has the same effect as
+ * writing it once.
  */
 export async function ingestPage(
   db: Db,
@@ -233,45 +235,68 @@ async function saveFinds(
   finds: readonly Find[],
   saved: ReadonlyMap<Find, SavedListing>,
 ): Promise<number> {
+  const found = await readFound(writing, finds, saved);
+  const unknown = new Set(found.flatMap(({ find, known }) => (known ? [] : [find.listing])));
+  const isMarked = await findMarked(writing.tx, writing.marketplace, [...unknown]);
   let fresh = 0;
+  for (const each of found)
+    if (each.known || !isMarked(each.find.listing, each.userId)) fresh += await saveItem(writing, each);
+  return fresh;
+}
+
+/** A listing that some of a person's queries have found which had not found it before. */
+interface Found {
+  find: Find;
+  listingId: number;
+  userId: number;
+  queryIds: readonly number[];
+  /** The item that the person has of it; they have none of a new one. */
+  known: { id: number } | undefined;
+}
+
+async function readFound(
+  { statements, full }: Writing,
+  finds: readonly Find[],
+  saved: ReadonlyMap<Find, SavedListing>,
+): Promise<Found[]> {
+  const all: Found[] = [];
   for (const find of finds) {
     const listing = saved.get(find);
     if (!listing) continue;
     const seekers = new Map<number, number[]>();
     for (const { userId, queryId } of find.matches)
       seekers.set(userId, [...(seekers.get(userId) ?? []), queryId]);
-    for (const [userId, queryIds] of seekers)
-      fresh += await saveItem(writing, find, listing, userId, queryIds);
+    for (const [userId, asking] of seekers) {
+      const rows = listing.isNew ? [] : await statements.itemAndFinds.all(userId, listing.id);
+      const found = rows.map(({ query_id }) => query_id);
+      const queryIds = asking.filter((queryId) => !found.includes(queryId));
+      const known = rows[0];
+      if (queryIds.length > 0 && (known || !full.has(userId)))
+        all.push({ find, listingId: listing.id, userId, queryIds, known });
+    }
   }
-  return fresh;
+  return all;
 }
 
 /** Returns how many of the person's queries had not found it before. */
 async function saveItem(
   writing: Writing,
-  { listing: { listedAt }, isOld = false }: Find,
-  { id: listingId, isNew }: SavedListing,
-  userId: number,
-  queryIds: readonly number[],
+  { find: { listing, isOld = false }, listingId, userId, queryIds, known }: Found,
 ): Promise<number> {
-  const { statements, now, full } = writing;
-  const rows = isNew ? [] : await statements.itemAndFinds.all(userId, listingId);
-  const found = rows.map(({ query_id }) => query_id);
-  const fresh = queryIds.filter((queryId) => !found.includes(queryId));
-  const known = rows[0];
-  if (fresh.length === 0 || (!known && full.has(userId))) return 0;
+  const { statements, now } = writing;
+  const { listedAt } = listing;
   const news = writing.news.get(userId) ?? 0;
   if (known) await statements.noteFound.run({ itemId: known.id, news });
   const createdAt = listedAt !== null && listedAt <= now ? listedAt : now;
   const item = known ?? (await statements.insertItem.get({ userId, listingId, createdAt, news, now }));
   if (!item) return 0;
   writing.foundBy.set(userId, [...(writing.foundBy.get(userId) ?? []), listingId]);
-  for (const queryId of fresh) {
+  for (const queryId of queryIds) {
     await statements.insertFind.run({ itemId: item.id, queryId, userId, news, now });
     if (!isOld) writing.found.push({ itemId: item.id, queryId });
     writing.freshOf.set(queryId, (writing.freshOf.get(queryId) ?? 0) + 1);
   }
-  return fresh.length;
+  return queryIds.length;
 }
 
 /** Joins what was found with what is the same thing. */

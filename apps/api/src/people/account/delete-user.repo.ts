@@ -25,6 +25,7 @@ export async function* deleteClosed(db: Db, userId: number): AsyncGenerator<void
   do {
     yield* whileAny(() => run(db, VISITS_OF_QUERIES, { userId }));
     yield* whileAny(() => deleteItems(db, userId));
+    yield* whileAny(() => run(db, MARKS, { userId }));
     for (const sql of OWNED) yield* whileAny(() => run(db, sql, { userId }));
     yield* deleteUnneededVisits(db);
     for (let tries = 0; (await db.alone?.(emptyLog)) === false; tries += 1) {
@@ -67,6 +68,11 @@ async function run(db: Db | Tx, sql: string, parameters: object): Promise<boolea
   const changes = await writing(db, (tx) => prepared<[object]>(tx, sql).run(parameters));
   return changes > 0;
 }
+
+const MARKS = `
+  delete from dismissed_marks where user_id = @userId and (marketplace, mark) in (
+    select marketplace, mark from dismissed_marks where user_id = @userId limit ${SLICE}
+  )`;
 
 const ITEMS = `
   delete from items where id in (select id from items where user_id = @userId limit ${SLICE}) returning listing_id`;

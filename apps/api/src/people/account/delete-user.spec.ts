@@ -4,6 +4,7 @@ import { makeListing } from '@rummage/marketplaces/testing';
 import { HOUR_MS } from '@rummage/vocabulary';
 import { openDatabase } from '#db/database';
 import { everyTable, faultsOf, itOnSqlite } from '#testing/databases/engine';
+import { change } from '#testing/databases/rows';
 import { freshDir } from '#testing/fresh-dir';
 import { besideEbay } from '#testing/outside/beside-ebay';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '#testing/people';
@@ -60,6 +61,8 @@ async function busyWorld() {
   await api.collect();
   for (const { auth, query } of deleted) await http.delete(`/api/users/queries/${query.id}`).set(auth);
   await issueLink(db, 'password_reset', alice.id, clock.now());
+  for (let n = 0; n < 201; n += 1)
+    await change(db, `insert into dismissed_marks values (?, 'ebay', 'id:velvet ${n}')`, alice.id);
   await http.post(`/api/users/${alice.id}/break`).set(auth).send({ minutes: 15, exit: 'none' });
   return { ...api, alice: { ...alice, auth } };
 }
@@ -94,6 +97,7 @@ describe('DELETE /api/users/:user_id/account', () => {
       price_changes: 1,
       one_time_links: 1,
       acts: 1,
+      dismissed_marks: 201,
       deleted_queries: 2,
       deleted_finds: 1,
       deleted_query_visits: 2,
@@ -114,6 +118,7 @@ describe('DELETE /api/users/:user_id/account', () => {
       items: 2,
       finds: 2,
       acts: 0,
+      dismissed_marks: 0,
       deleted_queries: 1,
       deleted_finds: 0,
       deleted_query_visits: 1,

@@ -5,6 +5,7 @@ import type { TestApi } from '#testing/api';
 import { closeAfterTest } from '#testing/closing';
 import { rows } from '#testing/databases/rows';
 import { openEvents } from '#testing/event-stream';
+import { inAYear } from '#testing/in-a-year';
 import { besideShops } from '#testing/outside/beside-shops';
 import { aliceAndBob, type Person, saveQuery, signIn } from '#testing/people';
 
@@ -248,6 +249,20 @@ describe('POST /api/users/:user_id/captures', () => {
     expect(res.status).toBe(200);
     expect((res.body as Captured).was).toBeNull();
     expect(await feedOf(api, api.alice)).toEqual([(res.body as Captured).item]);
+  });
+
+  it('brings back what was dismissed so long ago that only a mark is left, and takes the mark away', async () => {
+    const api = await aliceAndBob();
+    const { item } = (await capture(api, api.alice, coatPage('72.00'))).body as Captured;
+    await api.http.delete(`/api/users/${api.alice.id}/items/${item.id}`).set(api.alice.auth);
+    await inAYear(api);
+    expect(await rows(api.db, 'select mark from dismissed_marks')).toHaveLength(1);
+
+    const res = await capture(api, api.alice, coatPage('64.00'));
+
+    expect(res.status).toBe(201);
+    expect(await feedOf(api, api.alice)).toEqual([(res.body as Captured).item]);
+    expect(await rows(api.db, 'select mark from dismissed_marks')).toEqual([]);
   });
 
   it('joins the listing of a shop that is read, and leaves it as the shop says', async () => {

@@ -138,7 +138,7 @@ export function capturesRoutes({ db, now, currency, exchange, allowPrivate, item
           itemsPerUser,
         });
         if (saved === 'no query') throw new HttpError(404, 'Query not found');
-        if (saved === 'feed full') throw new HttpError(409, FEED_FULL);
+        if (typeof saved === 'string') throw new HttpError(409, FEED_FULL);
         if (page.isSold && !joined) await markEnded(db, saved.listingId, 'sold', now());
         const item = found(await findItemAnywhere(db, userId, saved.itemId), 'Item');
         // A program that may only bring things reads nothing that the person wrote.

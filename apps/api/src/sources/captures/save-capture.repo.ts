@@ -19,6 +19,7 @@ import { isFeedFull } from '#items/feed/feed-limit.repo';
 import { hasQuery } from '#items/items.repo';
 import { keep } from '#items/kept/keeping.repo';
 import { saveFirstText, saveShown } from '#items/listings/listing-texts.repo';
+import { isMarked, removeMarks } from '#items/shrinking/dismissed-marks.repo';
 import { leaderOf, regroupThings } from '#items/things/things.repo';
 import { requireOpenAccount } from '#people/account/close-account.repo';
 import { newsNumber, onePerson, raiseNews } from '#people/news.repo';
@@ -71,7 +72,7 @@ export function captureId(userId: number, url: URL): string {
 export async function saveCapture(
   db: Db,
   capture: CaptureToSave,
-): Promise<SavedCapture | 'feed full' | 'no query'> {
+): Promise<SavedCapture | 'feed full' | 'no query' | 'dismissed'> {
   return db.writeInTurn('pages', async (tx) => {
     const { userId, queryId, url, joined, now } = capture;
     await requireOpenAccount(tx, userId);
@@ -81,6 +82,7 @@ export async function saveCapture(
     const listingId = await saveListing(tx, statements, capture, isFull);
     const item = listingId && (await saveItem(tx, statements, { ...capture, listingId, isFull }));
     if (!listingId || !item) return 'feed full';
+    if (item === 'dismissed') return item;
     const brought = { way: capture.way, captured_at: now, site: siteOf(url) };
     await noteCapture(tx, { user_id: userId, listing_id: listingId, ...brought });
     if (joined) await regroupThings(tx, userId, [listingId]);
@@ -175,15 +177,24 @@ async function renewListing(
   if (!isSamePrice) await takeNewPrices(tx, [known.id], now);
 }
 
-/** Undefined when it is new to a feed that is full. */
+/** Undefined when it is new to a feed that is full; `dismissed` when that was long ago and nobody asks for it. */
 async function saveItem(
   tx: Tx,
   statements: IngestStatements,
-  { userId, listingId, queryId, now, isFull }: CaptureToSave & { listingId: number; isFull: boolean },
-): Promise<{ id: number; isNew: boolean } | undefined> {
+  {
+    userId,
+    listingId,
+    queryId,
+    isAsked,
+    now,
+    isFull,
+  }: CaptureToSave & { listingId: number; isFull: boolean },
+): Promise<{ id: number; isNew: boolean } | 'dismissed' | undefined> {
   const isIts = and(eq(items.user_id, userId), eq(items.listing_id, listingId));
   const known = await first(tx.select({ id: items.id }).from(items).where(isIts));
   if (!known && isFull) return undefined;
+  if (!known && !isAsked && (await isMarked(tx, userId, listingId))) return 'dismissed';
+  if (!known) await removeMarks(tx, userId, listingId);
   const news = (await newsNumber(tx, userId)) + 1;
   const item = known ?? (await statements.insertItem.get({ userId, listingId, createdAt: now, news, now }));
   if (!item) return undefined;

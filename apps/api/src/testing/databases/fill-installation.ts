@@ -334,6 +334,11 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
         captured_at: start,
         site: 'depop.com',
       });
+      insert('dismissed_marks', {
+        user_id: user,
+        marketplace: 'ebay',
+        mark: `id:${odd(user).slice(0, 100)}`,
+      });
       insert('captured_mails', {
         user_id: user,
         mark: `mail ${user}`,

@@ -2,6 +2,8 @@ import type { Brought, Item } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { alertMail } from '#testing/alert-mails';
 import type { TestApi } from '#testing/api';
+import { rows } from '#testing/databases/rows';
+import { inAYear } from '#testing/in-a-year';
 import { aliceAndBob, type Person, signIn } from '#testing/people';
 
 const COAT = { id: 4402118, title: '1990s trench coat', price: '64,00 €' };
@@ -99,6 +101,20 @@ describe('POST /api/users/:user_id/captures/mail', () => {
     expect(
       (await feedOf(api, alice)).map(({ title, listings }) => [title, listings[0]?.current_price]),
     ).toEqual([[COAT.title, 50]]);
+  });
+
+  it('leaves away what was dismissed so long ago that only a mark is left', async () => {
+    const api = await aliceAndBob();
+    await send(api, api.alice, alertMail([SKIRT]));
+    const [skirt] = await feedOf(api, api.alice);
+    await api.http.delete(`/api/users/${api.alice.id}/items/${skirt?.id}`).set(api.alice.auth);
+    await inAYear(api);
+
+    const res = await send(api, api.alice, alertMail([COAT, SKIRT], { id: 'a2' }));
+
+    expect(res.body).toEqual({ subject: 'New for you', found: 2, added: 1, was_read_before: false });
+    expect((await feedOf(api, api.alice)).map(({ title }) => title)).toEqual([COAT.title]);
+    expect(await rows(api.db, 'select id from items')).toHaveLength(1);
   });
 
   it('remembers mails without listings by their subjects', async () => {

@@ -80,5 +80,5 @@ async function save(
   const capture = { userId, way, url, listing, joined, isAsked: false, seenAt, now: now(), itemsPerUser };
   const saved = await saveCapture(db, capture);
   if (saved === 'feed full') return saved;
-  return saved !== 'no query' && saved.isNew ? 'new' : 'known';
+  return typeof saved !== 'string' && saved.isNew ? 'new' : 'known';
 }
