@@ -6,4 +6,5 @@ CREATE TABLE `dismissed_marks` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `dismissed_marks_by_user` ON `dismissed_marks` (`user_id`);
+CREATE INDEX `dismissed_marks_by_user` ON `dismissed_marks` (`user_id`);--> statement-breakpoint
+ALTER TABLE `news` ADD `shrunk` integer DEFAULT 0 NOT NULL;

@@ -3,9 +3,12 @@ import { writing } from '#db/database';
 import { forgetOldActs } from '#items/acts.repo';
 import { forgetLetGo } from '#items/kept/keeping.repo';
 import { forgetUnkept } from '#items/kept/watched-listings.repo';
+import { forgetPriceChanges } from '#items/listings/price-changes.repo';
 import { catchUpAfterBreaks } from '#items/second-chances.repo';
 import { shrinkDismissed } from '#items/shrinking/shrink-dismissed.repo';
 import { forgetUnused } from '#items/shrinking/unused-listings.repo';
+import { forgetOverSessions } from '#people/auth/sessions.repo';
+import { forgetOldBreaks } from '#people/break/breaks.repo';
 import { forgetOldKeys } from '#people/keyed-calls.repo';
 import { endWhatExpiredTokensMade } from '#people/tokens/personal-tokens.repo';
 import { forgetDeletedQueries } from '#queries/deleted-queries.repo';
@@ -14,6 +17,7 @@ import { forgetAnswers } from '#queries/suggestions/answers.repo';
 import { endFutureFinds } from './clock.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 import { forgetEnded } from './ingest/endings.repo.ts';
+import { forgetManufactures } from './ingest/manufactures.repo.ts';
 import { dropUnneededVisits } from './planning/plan.repo.ts';
 
 export const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
@@ -42,6 +46,11 @@ export async function* runDailyHousekeeping({
   db,
   now,
 }: Pick<CollectDeps, 'db' | 'now'>): AsyncGenerator<void, void, undefined> {
+  for (const forget of [forgetOverSessions, forgetOldBreaks, forgetManufactures]) {
+    await forget(db, now());
+    yield;
+  }
+  yield* forgetPriceChanges(db);
   yield* shrinkDismissed(db, now());
   yield* forgetUnused(db, now());
 }

@@ -77,6 +77,8 @@ export const news = table('news', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   number: integer().notNull().default(0),
+  /** The highest number that an item had which shrank to marks: whoever knows only what was before reads everything again. */
+  shrunk: integer().notNull().default(0),
 });
 
 /** The number that the owner's news had when something happened; 0 for what happened before there were numbers. */
@@ -224,7 +226,7 @@ export const signInSteps = table(
 
 export type SignInPurpose = 'passkey' | 'new passkey' | 'oidc' | 'oidc join' | 'oauth code';
 
-/** A time without the feed. Those that are over are kept: they say when an exit may be used again. */
+/** A time without the feed. Those that are over are kept for a year: they say when an exit may be used again. */
 export const breaks = table(
   'breaks',
   {
@@ -771,7 +773,7 @@ export const captures = table(
   ],
 );
 
-/** Alert mails that were read, so that the same one changes nothing. */
+/** Alert mails that were read in the last year, so that the same one changes nothing. */
 export const capturedMails = table(
   'captured_mails',
   {
@@ -824,7 +826,7 @@ export const mailboxes = table(
 
 export type MailboxRow = typeof mailboxes.$inferSelect;
 
-/** Countries of manufacture, as looked up for single listings: no such call is made twice. */
+/** Countries of manufacture, as looked up for single listings, so that no such call is made again soon. */
 export const manufactures = table(
   'manufactures',
   {

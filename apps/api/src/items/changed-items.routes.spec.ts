@@ -2,10 +2,13 @@ import type { Item, Removal } from '@rummage/contract';
 import { makeListing } from '@rummage/marketplaces/testing';
 import { DAY_MS } from '@rummage/vocabulary';
 import { writing } from '#db/database';
+import { copyOf as newsCopyOf, newsNumber } from '#people/news.repo';
 import { change } from '#testing/databases/rows';
+import { inAYear } from '#testing/in-a-year';
 import { besideEbay } from '#testing/outside/beside-ebay';
 import { aliceAndBob, type Person, saveQuery, signIn } from '#testing/people';
 import { changedItems, currentMark } from './events/changed-items.ts';
+import { positionText, resumePoint } from './events/news.ts';
 import { joinAll } from './things/merges.repo.ts';
 
 const listing = (id: number) =>
@@ -153,6 +156,26 @@ describe('GET /api/users/:user_id/items?since=', () => {
     const { headers } = await api.call(api.alice);
     await change(api.db, 'update news set number = 1');
     await api.call(api.alice, `?since=${headers['x-feed-mark']}`).expect(410);
+  });
+
+  it('answers 410 to a mark of before a removal of which only marks are left, and goes on from later ones', async () => {
+    const api = await dresses();
+    const before = await api.call(api.alice);
+    const [first] = before.body as Item[];
+    await api.send('dismiss', { item_ids: [first?.id] });
+    const after = await api.call(api.alice);
+    await change(api.db, 'update finds set found_at = 1 where item_id = ?', first?.id);
+    await inAYear(api);
+
+    await api.call(api.alice, `?since=${before.headers['x-feed-mark']}`).expect(410);
+    const { body } = await api.call(api.alice, `?since=${after.headers['x-feed-mark']}`).expect(200);
+    expect(body).toEqual([]);
+    const { alice, db } = api;
+    const resumed = async (id: string) => (await resumePoint(db, alice.id, id, await newsCopyOf(db))).isKnown;
+    const at = async (moved: number) => positionText({ found: moved, moved }, await newsCopyOf(db));
+    const number = (await newsNumber(db, alice.id)) - 1;
+    expect(await resumed(await at(number - 1))).toBe(false);
+    expect(await resumed(await at(number))).toBe(true);
   });
 
   it('is asked for alone', async () => {

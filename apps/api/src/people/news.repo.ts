@@ -13,6 +13,21 @@ export async function newsNumber(db: Connection, userId: number): Promise<number
   return (await prepared<[number], { number: number }>(db, NUMBER).get(userId))?.number ?? 0;
 }
 
+const SHRUNK = 'select shrunk from news where user_id = ?';
+
+/** The number below which news are not complete any more, because items that they were about shrank to marks. */
+export async function shrunkNumber(db: Connection, userId: number): Promise<number> {
+  return (await prepared<[number], { shrunk: number }>(db, SHRUNK).get(userId))?.shrunk ?? 0;
+}
+
+const NOTE_SHRUNK = `
+  update news set shrunk = @number where user_id = @userId and shrunk < @number`;
+
+/** Notes the highest news number of items that shrink to marks. */
+export async function noteShrunk(tx: Tx, userId: number, number: number): Promise<void> {
+  await prepared<[object]>(tx, NOTE_SHRUNK).run({ userId, number });
+}
+
 /**
  * Differs in a database that was put back from a copy, where the numbers of before are given to other news: when the copy was
  * made; on PostgreSQL, which makes copies of its own, the number of a table, which another one gets that is put back.

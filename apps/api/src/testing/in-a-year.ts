@@ -1,8 +1,10 @@
 import { DAY_MS } from '@rummage/vocabulary';
-import { runDailyHousekeeping } from '#collect/housekeeping';
+import { shrinkDismissed } from '#items/shrinking/shrink-dismissed.repo';
+import { forgetUnused } from '#items/shrinking/unused-listings.repo';
 import type { TestApi } from './api.ts';
 
-/** Does what housekeeping does once nobody has looked at any listing for a year. The clock stands still, so all stay signed in. */
+/** Shrinks what is over once nobody has looked at any listing for a year. The clock stands still, so all stay signed in. */
 export async function inAYear({ db, clock }: Pick<TestApi, 'db' | 'clock'>): Promise<void> {
-  for await (const _ of runDailyHousekeeping({ db, now: () => clock.now() + 366 * DAY_MS }));
+  const now = clock.now() + 366 * DAY_MS;
+  for (const steps of [shrinkDismissed(db, now), forgetUnused(db, now)]) while (!(await steps.next()).done);
 }

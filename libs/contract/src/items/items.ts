@@ -117,7 +117,7 @@ export const items = c.router({
       'Newest first, items of the sample marketplace stand behind all that is real. ' +
       'With `since` alone the answer has what has changed since that mark, each item as it is now: dismissed ones have `dismissed_at`, ' +
       'and those that are part of another item `merged_into`. `Link` leads to the rest while there is more. A mark that is not known ' +
-      'any more, as after a backup was restored, is answered with 410: then the whole feed is read again.',
+      'any more, as one of 90 days ago or of before a backup was restored, is answered with 410: then the whole feed is read again.',
     method: 'GET',
     path: '/api/users/:user_id/items',
     metadata: {

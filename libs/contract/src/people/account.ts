@@ -121,7 +121,7 @@ export const AccountExport = z
       )
       .meta({ description: 'Without their addresses, which are secrets.' }),
     channels: z.array(Channel).meta({ description: 'Without the secrets of webhooks.' }),
-    breaks: z.array(Break).meta({ description: 'All breaks, the oldest first.' }),
+    breaks: z.array(Break).meta({ description: 'The breaks of the last year, the oldest first.' }),
     kept_sheet: SharedKeptSheet.pick({ shared_at: true }).nullable().meta({
       description:
         'Since when the kept items are shared; null when they are not. The address is left out, as it is a secret.',
@@ -172,7 +172,9 @@ export const AccountExport = z
         }),
       )
       .meta({ description: 'What was brought from other sites.' }),
-    captured_mails: z.array(ReadMail).meta({ description: 'The alert mails that were read.' }),
+    captured_mails: z
+      .array(ReadMail)
+      .meta({ description: 'The alert mails that were read in the last year.' }),
     mailbox: Mailbox.nullable().meta({
       description: 'The mailbox that is read, without its password; null without one.',
     }),

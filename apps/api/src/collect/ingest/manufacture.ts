@@ -22,8 +22,8 @@ export interface Manufactured {
 }
 
 /**
- * Looks up the country of manufacture for the listings of a page that lack nothing else. It does not change, so each
- * listing is looked up only once.
+ * Looks up the country of manufacture for the listings of a page that lack nothing else. It does not change, so a
+ * listing is looked up once in a long time.
  * @param lacking some of `listings`
  * @throws MarketplaceUnavailable
  */

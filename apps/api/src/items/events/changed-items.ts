@@ -1,7 +1,7 @@
 import type { Item } from '@rummage/contract';
 import { z } from 'zod';
 import type { Db } from '#db/database';
-import { copyOf, newsNumber } from '#people/news.repo';
+import { copyOf, newsNumber, shrunkNumber } from '#people/news.repo';
 import { itemsAsJson } from '../feed/items-as-json.repo.ts';
 import { findItemAnywhere, readItemPlaces } from '../items.repo.ts';
 import { changedPage, keepingPage } from './changes.repo.ts';
@@ -29,7 +29,8 @@ export async function currentMark(db: Db, userId: number): Promise<string> {
 
 /**
  * A page of the items of a person that have changed since a mark: found, dismissed, brought back, kept, let go, or made part of
- * another item. Undefined for a mark that is not known, as one of before a backup was restored.
+ * another item. Undefined for a mark that is not known, as one of before a backup was restored, or of so long ago that
+ * something dismissed since has shrunk to marks.
  */
 export async function changedItems(
   db: Db,
@@ -42,6 +43,7 @@ export async function changedItems(
   const read = await db.read(async (reader) => {
     const number = await newsNumber(reader, userId);
     if (mark?.copy !== copy || Math.max(mark.items.news, mark.keeping.news) > number) return undefined;
+    if (mark.items.news < (await shrunkNumber(reader, userId))) return undefined;
     const changed = await changedPage(reader, userId, mark.items, most);
     const { changes, next } = await keepingPage(reader, userId, mark.keeping, most);
     return { changed, kept: { ids: changes.map(({ id }) => id), next }, end: behind(number) };

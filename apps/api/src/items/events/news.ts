@@ -1,7 +1,7 @@
 import { type FeedEvent, type ItemsEvent, MAX_FEED_EVENT, type SeenEvent } from '@rummage/contract';
 import { instant } from '@rummage/vocabulary';
 import type { Db, Reader } from '#db/database';
-import { newsNumber } from '#people/news.repo';
+import { newsNumber, shrunkNumber } from '#people/news.repo';
 import { readSeen } from '../seen.repo.ts';
 import { type ChangePlace, findsIn, keepingPage, movedPage, numberOfFind } from './changes.repo.ts';
 import { changedQueries, type Health, NO_HEALTH } from './health.ts';
@@ -49,7 +49,8 @@ export async function resumePoint(
 ): Promise<Sent & { isKnown: boolean }> {
   const last = await newsNumber(db, userId);
   const isAsked = lastEventId !== undefined && lastEventId !== '';
-  const known = isAsked ? positionOf(lastEventId, copy, last) : undefined;
+  const asked = isAsked ? positionOf(lastEventId, copy, last) : undefined;
+  const known = asked && asked.moved >= (await shrunkNumber(db, userId)) ? asked : undefined;
   return {
     position: known ?? { found: last, moved: last },
     health: NO_HEALTH,

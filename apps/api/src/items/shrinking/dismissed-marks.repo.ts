@@ -17,7 +17,7 @@ interface Named {
 const HASH_LENGTH = 12;
 
 /** The marks by which a listing is known once nobody's item shows it any more. */
-export function marksOf({ externalId, thingMark }: Named): string[] {
+function marksOf({ externalId, thingMark }: Named): string[] {
   const marks = [`id:${externalId}`];
   if (thingMark !== null) {
     const hash = createHash('sha256').update(thingMark).digest('base64url');

@@ -35,7 +35,8 @@ async function foundCoats(...ids: string[]) {
       dismissItem(db, { userId, key: undefined, now }, (await itemOf(userId, id)) ?? 0),
     end: async (id: string, now = NOON) => markEnded(db, await listingOf(id), 'ended', now),
     housekeeping: async (days: number) => {
-      for await (const _ of runDailyHousekeeping({ db, now: () => NOON + days * DAY_MS }));
+      const steps = runDailyHousekeeping({ db, now: () => NOON + days * DAY_MS });
+      while (!(await steps.next()).done);
     },
     join: async (one: string, other: string) => {
       const same = { id: await listingOf(other), evidence: 'pictures', pictures: 2, words: [] } as const;
@@ -54,8 +55,6 @@ async function foundCoats(...ids: string[]) {
       ).map(({ external_id }) => external_id),
   };
 }
-
-afterEach(() => jest.restoreAllMocks());
 
 describe('daily housekeeping', () => {
   it('shrinks a dismissed item to a mark 90 days after its listing has ended, for the person who dismissed it', async () => {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@rummage/vocabulary';
 import { type Db, type Tx, writing } from '#db/database';
 import { indexedBy, inOrder, numbersIn, numbersOf } from '#db/dialect';
 import { prepared } from '#db/statements';
-import { onePerson, raiseNews } from '#people/news.repo';
+import { noteShrunk, onePerson, raiseNews } from '#people/news.repo';
 import { readMarksOf, saveMarks } from './dismissed-marks.repo.ts';
 
 /** Time for which what is over stays as it was. */
@@ -73,7 +73,7 @@ const IS_LAST_FIND = `exists (
 
 /** The items that make up dismissed items, unless these came back meanwhile. */
 const MEMBERS = `
-  select items.id, leaders.id as leader_id, items.listing_id,
+  select items.id, leaders.id as leader_id, items.listing_id, items.news,
     case when ${IS_OVER} and item_marks.kept_at is null and not ${IS_LAST_FIND} then 0 else 1 end as stays
   from (
     select value as id, value as leader_id from ${numbersOf('@ids')} as asked
@@ -90,6 +90,7 @@ interface Member {
   id: number;
   leader_id: number;
   listing_id: number;
+  news: number;
   /** One of its listings has not ended long ago, or it is or was kept. */
   stays: 0 | 1;
 }
@@ -106,6 +107,7 @@ async function shrinkSome(db: Db, userId: number, slice: readonly Place[], over:
     await saveMarks(tx, userId, await readMarksOf(tx, listingIds));
     await prepared<[object]>(tx, DELETE).run({ ids: JSON.stringify(going.map(({ id }) => id)) });
     await raiseNews(tx, onePerson(userId));
+    await noteShrunk(tx, userId, Math.max(...going.map(({ news }) => news)));
   });
 }
 

@@ -114,7 +114,8 @@ it(
             const over = now - 90 * DAY_MS;
             const items = await stored.items();
             const ended = new Map((await stored.listings()).map((row) => [row.id, endOf(row, now)]));
-            for await (const _ of runDailyHousekeeping({ db, now: () => now }));
+            const daily = runDailyHousekeeping({ db, now: () => now });
+            while (!(await daily.next()).done);
             const left = new Map((await stored.items()).map((item) => [item.id, item]));
             for (const item of items) {
               if (left.has(item.id)) {

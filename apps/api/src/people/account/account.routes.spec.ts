@@ -1,6 +1,7 @@
 import { AccountExport, type NewPersonalToken, type SharedKeptSheet } from '@rummage/contract';
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { ingestPage } from '#collect/ingest/ingest.repo';
+import { dismissedMarks } from '#db/schema';
 import { coat } from '#testing/outside/written-pages';
 import { aliceAndBob, PASSWORD, type Person, saveQuery, signIn } from '#testing/people';
 import { countingHere, createRateLimits } from '../auth/limits/rate-limits.ts';
@@ -362,6 +363,10 @@ describe('GET /api/users/:user_id/export', () => {
       .set(alice.auth)
       .send({ name: 'spreadsheet', scopes: ['read'], expires_in_days: null });
     await http.post(`/api/users/${alice.id}/break`).set(alice.auth).send({ minutes: 15, exit: 'early' });
+    for (const { id } of [alice, bob])
+      await db.writer
+        .insert(dismissedMarks)
+        .values({ user_id: id, marketplace: 'ebay', mark: `id:of ${id}` });
 
     const res = await get(api, alice);
 
@@ -389,6 +394,7 @@ describe('GET /api/users/:user_id/export', () => {
           price_changes: [{ at: '2026-03-01T12:01:00.000Z', previous_price: 48, price: 39.5 }],
         },
       ],
+      dismissed_marks: [{ marketplace: 'ebay', mark: `id:of ${alice.id}` }],
       dismissals: [{ item_id: 1, dismissed_at: '2026-03-01T12:01:00.000Z', price: 39.5 }],
     });
     expect(file.items).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
-import { and, desc, eq, gt, isNull, lt, ne, not, notInArray, type SQL } from 'drizzle-orm';
+import { DAY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_S } from '@rummage/vocabulary';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, not, notInArray, or, type SQL } from 'drizzle-orm';
 import { type Db, type Reader, type Tx, writing } from '#db/database';
 import { refreshTokens, sessions, users } from '#db/schema';
 import { countChanged, first, inserted, prepared } from '#db/statements';
@@ -149,6 +149,15 @@ function cameAgain({ used_at: usedAt }: { used_at: number | null }, now: number)
 export async function endSession(db: Db, token: string, now: number): Promise<void> {
   const family = await sessionOfToken(db, token);
   if (family !== undefined) await revoke(db, eq(sessions.id, family), now);
+}
+
+/** Far longer than a session lasts unused: a clock that is ahead for a while ends none for good. */
+const UNUSED_KEPT_MS = 90 * DAY_MS;
+
+/** Deletes the sessions that were ended, or are over for long, with their tokens. */
+export async function forgetOverSessions(db: Db, now: number): Promise<void> {
+  const isLongUnused = lt(sessions.last_used_at, now - UNUSED_KEPT_MS);
+  await writing(db, (tx) => tx.delete(sessions).where(or(isNotNull(sessions.revoked_at), isLongUnused)));
 }
 
 /** The sessions that are still open, last used first. */

@@ -1,4 +1,4 @@
-import { type BreakExit, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS } from '@rummage/vocabulary';
+import { type BreakExit, DAY_MS, END_EARLY_EVERY_MS, END_EARLY_WAIT_MS } from '@rummage/vocabulary';
 import { and, count, desc, eq, gt, gte, isNull, lte, max, type SQL } from 'drizzle-orm';
 import { type Db, type Reader, writing } from '#db/database';
 import { breaks, items } from '#db/schema';
@@ -92,7 +92,14 @@ export async function readBreakState(db: Db, userId: number, now: number): Promi
   };
 }
 
-/** All of them, oldest first. */
+/** Time for which breaks that are over are kept: longer than any exit has to wait, or anybody is on one. */
+const BREAKS_KEPT_MS = 365 * DAY_MS;
+
+export async function forgetOldBreaks(db: Db, now: number): Promise<void> {
+  await writing(db, (tx) => tx.delete(breaks).where(lte(breaks.ends_at, now - BREAKS_KEPT_MS)));
+}
+
+/** All that are known, oldest first. */
 export async function listBreaks(db: Db, userId: number): Promise<BreakRow[]> {
   return db.select().from(breaks).where(eq(breaks.user_id, userId)).orderBy(breaks.id);
 }

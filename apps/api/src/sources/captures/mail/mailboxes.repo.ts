@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { DAY_MS } from '@rummage/vocabulary';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
 import { type Db, type Reader, writing } from '#db/database';
 import { capturedMails, mailboxes } from '#db/schema';
 import { countChanged, first, prepared } from '#db/statements';
@@ -44,11 +45,17 @@ export async function readMailsMarked(
   return marks.length === 0 ? [] : db.select().from(capturedMails).where(areThese);
 }
 
-/** Remembers a mail that was read. Returns false if it was remembered meanwhile. */
+/** Time for which the same mail again changes nothing. */
+const MAILS_KNOWN_MS = 365 * DAY_MS;
+
+/** Remembers a mail that was read, and forgets those of long ago. Returns false if it was remembered meanwhile. */
 export async function noteMail(db: Db, row: MailRow): Promise<boolean> {
-  const added = await writing(db, (tx) =>
-    countChanged(tx.insert(capturedMails).values(row).onConflictDoNothing()),
-  );
+  const { user_id, read_at } = capturedMails;
+  const isOld = and(eq(user_id, row.user_id), lt(read_at, row.read_at - MAILS_KNOWN_MS));
+  const added = await writing(db, async (tx) => {
+    await tx.delete(capturedMails).where(isOld);
+    return countChanged(tx.insert(capturedMails).values(row).onConflictDoNothing());
+  });
   return added > 0;
 }
 

@@ -1,0 +1,32 @@
+import { type Db, writing } from '#db/database';
+import { prepared } from '#db/statements';
+import { saveShown } from './listing-texts.repo.ts';
+
+/** Most price changes of one listing: all of them are sent with it. */
+const MOST_CHANGES = 200;
+
+const CHANGED_OFTEN = `
+  select listing_id as id from price_changes group by listing_id having count(*) > ${MOST_CHANGES}`;
+
+/** The lowest price in each currency stays, because falls below it are news. */
+const FORGET = `
+  delete from price_changes where listing_id = @id
+    and id < (
+      select id from price_changes as last where last.listing_id = @id order by id desc limit 1 offset ${MOST_CHANGES - 1}
+    )
+    and id not in (
+      select min(lowest.id) from price_changes as lowest where lowest.listing_id = @id and lowest.was_cents = (
+        select min(was_cents) from price_changes as each
+        where each.listing_id = @id and each.was_currency is not distinct from lowest.was_currency
+      ) group by lowest.was_currency
+    )`;
+
+/** Keeps the last price changes of each listing, and its lowest price. */
+export async function* forgetPriceChanges(db: Db): AsyncGenerator<void, void, undefined> {
+  for (const { id } of await prepared<[], { id: number }>(db, CHANGED_OFTEN).all()) {
+    await writing(db, async (tx) => {
+      if ((await prepared<[object]>(tx, FORGET).run({ id })) > 0) await saveShown(tx, [id]);
+    });
+    yield;
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@rummage/api/src/db/database.ts';
+import { emptyLog } from '@rummage/api/src/db/sqlite/shrink.ts';
+import { atMost, inform, report, sized } from '../report.ts';
+import { live } from './year.ts';
+
+// Measures how large the file of an installation is in the course of a simulated year, and what it would be if nothing that is
+// over shrank.
+
+const PEOPLE = sized(1000, 10);
+/** They show what one person adds; a year of a thousand takes minutes. */
+const PEOPLE_WITHOUT = sized(100, 10);
+/** The weeks after which is measured, and how many months that is. */
+const MONTHS = new Map(
+  sized(
+    [
+      [13, 3],
+      [26, 6],
+      [39, 9],
+      [52, 12],
+    ],
+    [[20, 12]],
+  ),
+);
+/** As `tools/deploy/large-installations.md` states it, in GB. */
+const STATED = 1.5;
+
+const GB = 1e9;
+
+await measure('shrinking', PEOPLE, true);
+await measure('without', PEOPLE_WITHOUT, false);
+report();
+
+async function measure(name: string, people: number, isShrinking: boolean): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rummage-growth-'));
+  const file = join(folder, 'rummage.db');
+  const db = openDatabase(file);
+  // Neither changes a size: not to wait for the disk, and to read little from it.
+  for (const pragma of ['synchronous = OFF', 'cache_size = -1000000']) db.writer.$client.pragma(pragma);
+  let bytes = 0;
+  await live(db, {
+    people,
+    weeks: Math.max(...MONTHS.keys()),
+    isShrinking,
+    onWeek: async (week) => {
+      const month = MONTHS.get(week);
+      if (month === undefined) return;
+      await db.alone?.(emptyLog);
+      bytes = statSync(file).size;
+      inform(`${name}: ${people} people after ${month} months`, bytes / GB, 'GB');
+      inform(`${name}: a person after ${month} months`, bytes / people / 1e6, 'MB');
+    },
+  });
+  if (isShrinking) atMost(`a year of ${people} people`, bytes / GB, STATED, 'GB');
+  db.close();
+  rmSync(folder, { recursive: true });
+}
