@@ -97,6 +97,7 @@ const SQLITE_ALONE = [
 /** What compares the two engines, and what several processes on one database do. */
 const POSTGRES_ALONE = [
   'people/auth/limits/limits-together',
+  'collect/ingest/pages-in-turns',
   'db/(both-engines|twin-triggers|two-schemas)',
   'killed-processes',
   'processes',

@@ -1,3 +1,4 @@
+import type { MarketplaceName } from '@rummage/vocabulary';
 import { count, eq, type SQL } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
@@ -32,7 +33,7 @@ export type Tx = Reader &
   };
 
 /** Names of what is written one after the other, by all processes together. */
-export type Turn = 'pages' | 'attempts';
+export type Turn = `pages of ${MarketplaceName}` | 'attempts';
 
 /** The database. Reading does not wait for a transaction that is being written, and sees nothing of it. */
 export interface Db extends Reader {

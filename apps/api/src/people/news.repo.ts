@@ -40,6 +40,47 @@ export async function copyOf(db: Connection): Promise<string> {
   return mark ? mark.toString(36) : '';
 }
 
+const CONCERNED = `
+  select user_id from wanted_visits where visit_id = @visitId
+  union select user_id from items where listing_id in (${numbersIn('@listingIds')})
+  union ${numbersIn('@people')}`;
+
+const TAKE_TURNS = `
+  insert into processes.people (user_id, number) select id, 1 from users where id in (${CONCERNED}) order by id
+  on conflict (user_id) do update set number = people.number + 1`;
+
+const HOLD_NEWS = `
+  insert into news (user_id, number) select id, 0 from users where id in (${CONCERNED}) order by id
+  on conflict (user_id) do update set number = news.number`;
+
+interface Concerned {
+  people?: readonly number[];
+  /** A visit that people want. */
+  visitId?: number | undefined;
+  /** Listings that people have. */
+  listingIds?: readonly number[];
+}
+
+/**
+ * Waits in a turn for others that write for the same people, before anything of them is read: both will raise their news,
+ * and the later one would find out at its end that it has to begin again. SQLite has one turn for all.
+ * @param isAgain it has begun again because somebody acted meanwhile: now acts wait too, so that it gets done
+ */
+export async function waitForPeople(
+  tx: Tx,
+  { people = [], visitId, listingIds = [] }: Concerned,
+  isAgain = false,
+): Promise<void> {
+  if (tx.engine === 'sqlite') return;
+  const asked = {
+    people: JSON.stringify(people),
+    visitId: visitId ?? null,
+    listingIds: JSON.stringify(listingIds),
+  };
+  await prepared<[object]>(tx, TAKE_TURNS).run(asked);
+  if (isAgain) await prepared<[object]>(tx, HOLD_NEWS).run(asked);
+}
+
 /** The number that a person's news will have after the current transaction: for the rows that it writes. */
 export function nextNewsNumber(userId: number): SQL<number> {
   return sql<number>`(select coalesce(max(number), 0) + 1 from news where user_id = ${userId})`;
@@ -47,11 +88,12 @@ export function nextNewsNumber(userId: number): SQL<number> {
 
 /**
  * Raises the news number of these people, because something has changed for them. A transaction does this last, so that
- * everybody who reads the number also reads all that came with it.
+ * everybody who reads the number also reads all that came with it; and in the order of their ids, so that two of them do
+ * not wait for each other.
  */
 export async function raiseNews(tx: Tx, people: SQL): Promise<void> {
   await tx.run(
-    sql`insert into news (user_id, number) select id, 1 from users where id in (${people})
+    sql`insert into news (user_id, number) select id, 1 from users where id in (${people}) order by id
         on conflict (user_id) do update set number = news.number + 1`,
   );
 }
@@ -59,7 +101,7 @@ export async function raiseNews(tx: Tx, people: SQL): Promise<void> {
 const RAISE_FOR_LISTINGS = `
   insert into news (user_id, number) select id, 1 from users where id in (
     select user_id from items where listing_id in (${numbersIn('?')})
-  ) on conflict (user_id) do update set number = news.number + 1`;
+  ) order by id on conflict (user_id) do update set number = news.number + 1`;
 
 /**
  * Raises the news number of everybody who has one of these listings, dismissed or not. Does the same as
@@ -73,7 +115,7 @@ const RAISE_FOR_PAGE = `
   insert into news (user_id, number) select id, 1 from users where id in (
     select user_id from wanted_visits where visit_id = ?
     union select user_id from items where listing_id in (${numbersIn('?')})
-  ) on conflict (user_id) do update set number = news.number + 1`;
+  ) order by id on conflict (user_id) do update set number = news.number + 1`;
 
 /**
  * Raises the news number of everybody who wants a visit, because they see its progress, and of everybody who

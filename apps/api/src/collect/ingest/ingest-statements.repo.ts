@@ -19,6 +19,7 @@ type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id'>;
 export interface IngestStatements {
   /** Those of these queries that still exist and have an owner who is not leaving. */
   livingQueries: Prepared<[ids: string], { id: number }>;
+  /** On PostgreSQL nobody else changes them until the transaction ends. */
   knownListings: Prepared<[marketplace: string, externalIds: string], KnownListing>;
   /** The listing that a relisted copy continues: of the same thing, and last seen before the copy was listed. */
   relistedListing: Prepared<[marketplace: string, mark: string, before: number], KnownListing>;
@@ -95,7 +96,7 @@ export function ingestStatements(tx: Tx): IngestStatements {
     knownListings: prepared(
       tx,
       `select ${KNOWN} from listings
-       where marketplace = ? and external_id in (${textsIn('?')})`,
+       where marketplace = ? and external_id in (${textsIn('?')}) ${onPostgres('order by id for no key update')}`,
     ),
     relistedListing: prepared(
       tx,

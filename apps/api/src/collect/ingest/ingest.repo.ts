@@ -9,7 +9,13 @@ import { findMarked } from '#items/shrinking/dismissed-marks.repo';
 import { mergedAmong } from '#items/things/merges.repo';
 import { regroupThings } from '#items/things/things.repo';
 import { noteFinds } from '#notifications/outbox/note-finds.repo';
-import { newsNumber, raiseNews, raiseNewsOfListings, raiseNewsOfPage } from '#people/news.repo';
+import {
+  newsNumber,
+  raiseNews,
+  raiseNewsOfListings,
+  raiseNewsOfPage,
+  waitForPeople,
+} from '#people/news.repo';
 import { type ChangedListing, partChanged } from '../likeness/part-changed.ts';
 import { sourceOf } from '../shops/shop-listing-ids.ts';
 import { externalIdsOf, type Find, onceEach, peopleOf } from './find.ts';
@@ -60,10 +66,19 @@ export async function ingestPage(
   db: Db,
   { finds, beforeWriting, itemsPerUser, ...page }: PageToWrite,
 ): Promise<number> {
-  return db.writeInTurn('pages', async (tx) => {
+  let isAgain = false;
+  return db.writeInTurn(`pages of ${page.marketplace}`, async (tx) => {
     await beforeWriting?.(tx);
     const statements = ingestStatements(tx);
     const current = await withoutDeletedQueries(statements, onceEach(finds));
+    const known = await knownListings(statements, page.marketplace, current);
+    const concerned = {
+      people: peopleOf(current),
+      visitId: page.marketplace === 'shop' ? undefined : page.visitId,
+      listingIds: Array.from(known.values(), ({ id }) => id),
+    };
+    await waitForPeople(tx, concerned, isAgain);
+    isAgain = true;
     const full = new Set<number>();
     const news = new Map<number, number>();
     for (const userId of peopleOf(current)) {
@@ -83,7 +98,7 @@ export async function ingestPage(
       found: [],
       foundBy: new Map(),
     };
-    const saved = await saveListings(writing, current);
+    const saved = await saveListings(writing, current, known);
     await saveShown(tx, writing.changed);
     // Differences come before prices are news, so that nobody hears of a price that belongs to what the
     // listing was.
@@ -125,8 +140,11 @@ interface SavedListing {
 }
 
 /** Returns what is stored now; some listings are not. */
-async function saveListings(writing: Writing, finds: readonly Find[]): Promise<Map<Find, SavedListing>> {
-  const known = await knownListings(writing, finds);
+async function saveListings(
+  writing: Writing,
+  finds: readonly Find[],
+  known: ReadonlyMap<string, KnownListing>,
+): Promise<Map<Find, SavedListing>> {
   const saved = new Map<Find, SavedListing>();
   // Known ones first: a listing that is on this page itself is still offered, so no relisted copy continues it.
   for (const find of finds) {
@@ -154,7 +172,8 @@ async function formerIds({ statements, marketplace }: Writing, finds: readonly F
 }
 
 async function knownListings(
-  { statements, marketplace }: Writing,
+  statements: IngestStatements,
+  marketplace: MarketplaceName,
   finds: readonly Find[],
 ): Promise<Map<string, KnownListing>> {
   const rows = await statements.knownListings.all(marketplace, externalIdsOf(finds));

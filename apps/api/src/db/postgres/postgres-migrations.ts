@@ -8,24 +8,26 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations-postgres', import.
 /** The table in which Drizzle notes its migrations too. */
 const NOTES = 'drizzle.__drizzle_migrations';
 
-/** Two processes that make the same schema or table at the same time; one of them has to look again. */
+/** Two processes make the same schema at the same time; the later one waits, fails, and has to look again. */
 const MADE_BY_ANOTHER = new Set(['23505', '42P06', '42P07']);
 
 /**
  * Brings a database to this version, in one transaction. Several processes may do it at the same time: the first one does
- * the work, the others wait.
+ * the work, the others wait for the schema that it makes, or for the oldest note that it locks.
  * @throws UnusableDatabase when it is somebody else's, or of a newer version
  */
-export async function migratePostgres(client: ClientBase): Promise<void> {
-  await makeNotes(client);
-  await client.query('begin');
+export async function migratePostgres(client: ClientBase, isSecondTry = false): Promise<void> {
+  // Another level may be the database's own, and then what others wrote meanwhile would not be seen.
+  await client.query('begin isolation level read committed');
   try {
-    await client.query(`lock table ${NOTES} in exclusive mode`);
+    await makeNotes(client);
+    await client.query(`select id from ${NOTES} order by id limit 1 for update`);
     await applyMissing(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw error;
+    if (isSecondTry || !MADE_BY_ANOTHER.has(String((error as { code?: unknown }).code))) throw error;
+    await migratePostgres(client, true);
   }
 }
 
@@ -39,25 +41,17 @@ export async function requireCurrent(client: ClientBase): Promise<void> {
 }
 
 async function makeNotes(client: ClientBase): Promise<void> {
-  const { rows } = await client.query(`select to_regclass('${NOTES}') as notes`);
-  if ((rows[0] as { notes: string | null }).notes !== null) return;
-  await refuseForeign(client);
-  try {
-    await client.query('create schema if not exists drizzle');
-    await client.query(
-      `create table if not exists ${NOTES} (id serial primary key, hash text not null, created_at bigint)`,
-    );
-  } catch (error) {
-    if (!MADE_BY_ANOTHER.has(String((error as { code?: unknown }).code))) throw error;
-    await makeNotes(client);
-  }
-}
-
-async function refuseForeign(client: ClientBase): Promise<void> {
-  const { rows } = await client.query(
+  // Tables are looked for first: those that another process makes between the two come with the notes.
+  const tables = await client.query(
     "select 1 from information_schema.tables where table_schema = 'public' limit 1",
   );
-  if (rows.length > 0) throw new UnusableDatabase('it holds tables that are not of Rummage');
+  const { rows } = await client.query(`select to_regclass('${NOTES}') as notes`);
+  if ((rows[0] as { notes: string | null }).notes !== null) return;
+  if (tables.rows.length > 0) throw new UnusableDatabase('it holds tables that are not of Rummage');
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    `create table if not exists ${NOTES} (id serial primary key, hash text not null, created_at bigint)`,
+  );
 }
 
 async function applyMissing(client: ClientBase): Promise<void> {

@@ -26,10 +26,13 @@ const LONGEST_PAUSE_MS = 100;
 const WRITE = 'begin isolation level serializable';
 /**
  * Serializable, a long transaction would begin again whenever somebody changes something that lies beside what it reads.
- * The lock comes before it first looks at anything, so that it sees all that was written in earlier turns.
+ * The row is changed and not only locked: who has waited for it has looked at the database before, and only a changed row
+ * makes that transaction fail, so that it begins again and sees all that was written in earlier turns.
  */
-const inTurn = (turn: Turn) =>
-  `begin isolation level repeatable read; lock table processes.${turn} in exclusive mode`;
+const inTurn = (turn: Turn) => `
+  begin isolation level repeatable read;
+  insert into processes.turns (name, number) values ('${turn}', 1)
+    on conflict (name) do update set number = turns.number + 1`;
 const READ = 'begin isolation level repeatable read, read only';
 
 // Whole numbers of 8 bytes and sums: all of ours are exact as a JavaScript number. Drizzle asks the driver's own list.
@@ -59,13 +62,21 @@ export function openPostgres(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // A wait for a turn here takes no connection from others.
-  const turns: Record<Turn, Mutex> = { pages: new Mutex(), attempts: new Mutex() };
+  const turns = new Map<Turn, Mutex>();
+  const mutexOf = (turn: Turn): Mutex => {
+    const mutex = turns.get(turn) ?? new Mutex();
+    turns.set(turn, mutex);
+    return mutex;
+  };
   return Object.assign(asSqlite(drizzle(pool, { schema })), {
     writer: asSqlite(drizzle(pool, { schema })),
-    write: <Result>(work: (tx: Tx) => Promise<Result>) => repeated(() => within(pool, WRITE, work)),
+    write: <Result>(work: (tx: Tx) => Promise<Result>) =>
+      repeated(() => within(pool, (client) => client.query(WRITE), work)),
     writeInTurn: <Result>(turn: Turn, work: (tx: Tx) => Promise<Result>) =>
-      turns[turn].runExclusive(() => repeated(() => within(pool, inTurn(turn), work))),
-    read: <Result>(work: (tx: Tx) => Promise<Result>) => within(pool, READ, work),
+      mutexOf(turn).runExclusive(() =>
+        repeated(() => within(pool, (client) => takeTurn(client, turn), work)),
+      ),
+    read: <Result>(work: (tx: Tx) => Promise<Result>) => within(pool, (client) => client.query(READ), work),
     close: () => pool.end(),
   });
 }
@@ -88,15 +99,27 @@ async function repeated<Result>(attempt: () => Promise<Result>): Promise<Result>
   }
 }
 
+/** Begins again at once whenever another process had the turn: with a pause, one that never rests would always be first. */
+async function takeTurn(client: pg.PoolClient, turn: Turn): Promise<void> {
+  for (let begin = inTurn(turn); ; begin = `rollback; ${inTurn(turn)}`) {
+    try {
+      await client.query(begin);
+      return;
+    } catch (error) {
+      if (!isCollision(error)) throw error;
+    }
+  }
+}
+
 async function within<Result>(
   pool: pg.Pool,
-  begin: string,
+  begin: (client: pg.PoolClient) => Promise<unknown>,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    await begin(client);
     const result = await work(asSqlite(drizzle(client, { schema })));
     await client.query('commit');
     return result;

@@ -42,6 +42,7 @@ export async function joinAll(
   }
   if (others.length === 0) return;
   const near = await listingsNear(tx, [listingId, ...others.map(({ id }) => id)]);
+  await holdThings(tx, near);
   await raiseNewsOf(tx, await regroupOwners(tx, near, [], now));
 }
 
@@ -72,11 +73,23 @@ export async function partListings(
   if (others.length === 0) return [];
   const parted = [listingId, ...others];
   const near = await listingsNear(tx, parted);
+  await holdThings(tx, near);
   for (const id of others) {
     const [low, high] = pairOf(listingId, id);
     await tx.delete(merges).where(and(eq(merges.listing_id, low), eq(merges.other_id, high)));
   }
   return regroupOwners(tx, near, parted, now);
+}
+
+const HOLD = `update listings set seen_at = seen_at where id in (${numbersIn('@ids')})`;
+
+/**
+ * Changes the rows of listings, so that on PostgreSQL a transaction begins again that gives somebody one of them meanwhile:
+ * it does not see which of them are one thing now, and this one does not see whose they are.
+ */
+export async function holdThings(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  if (tx.engine === 'sqlite') return;
+  await prepared<[object]>(tx, HOLD).run({ ids: JSON.stringify(listingIds) });
 }
 
 const STAY_DISMISSED = `

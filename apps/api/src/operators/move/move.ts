@@ -40,13 +40,13 @@ export async function move(
 async function fill(source: Source, target: pg.Client, onProgress: OnProgress): Promise<Copied> {
   const names = source.tables.map(({ name }) => `"${name}"`);
   await target.query(`set local lock_timeout = ${LOCK_WITHIN_MS}; set local statement_timeout = 0`);
-  await target.query(`lock table ${names.join()} in access exclusive mode`);
-  // Somebody may have written until now.
-  await refuseUnlessEmpty(target);
   // Rows of triggers are copied like everything else. Foreign keys are still checked.
   const switchTriggers = (how: string) =>
     target.query(names.map((name) => `alter table ${name} ${how} trigger user`).join(';'));
+  // A table that is altered is written by nobody else until the end, so none has to be locked besides.
   await switchTriggers('disable');
+  // Somebody may have written until now.
+  await refuseUnlessEmpty(target);
   const copied = await copyAll(source, target, onProgress);
   await switchTriggers('enable');
   // PostgreSQL would read whole tables at first without statistics.

@@ -38,7 +38,7 @@ function addressesFor(user: number): string[] {
       addressOf(route)
         .replace('/users/1/', `/users/${user}/`)
         .replace(/\/items\/1\b/, `/items/${(user - 1) * SIZE.items + 1}`)
-        .replace(/queries\/1$/, `queries/${2 * user}`),
+        .replace(/queries\/1\b/, `queries/${2 * user}`),
     ),
     ...SORTS.filter((sort) => sort !== 'random').flatMap((sort) => [
       `${feed}?sort=${sort}`,

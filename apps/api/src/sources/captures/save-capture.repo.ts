@@ -20,9 +20,10 @@ import { hasQuery } from '#items/items.repo';
 import { keep } from '#items/kept/keeping.repo';
 import { saveFirstText, saveShown } from '#items/listings/listing-texts.repo';
 import { isMarked, removeMarks } from '#items/shrinking/dismissed-marks.repo';
+import { holdThings } from '#items/things/merges.repo';
 import { leaderOf, regroupThings } from '#items/things/things.repo';
 import { requireOpenAccount } from '#people/account/close-account.repo';
-import { newsNumber, onePerson, raiseNews } from '#people/news.repo';
+import { newsNumber, onePerson, raiseNews, waitForPeople } from '#people/news.repo';
 import { noteCapture } from './captures.repo.ts';
 import type { SourceListing } from './known-listing.repo.ts';
 
@@ -73,8 +74,10 @@ export async function saveCapture(
   db: Db,
   capture: CaptureToSave,
 ): Promise<SavedCapture | 'feed full' | 'no query' | 'dismissed'> {
-  return db.writeInTurn('pages', async (tx) => {
+  return db.writeInTurn(`pages of ${capture.joined?.marketplace ?? 'elsewhere'}`, async (tx) => {
     const { userId, queryId, url, joined, now } = capture;
+    if (joined?.id !== undefined) await holdThings(tx, [joined.id]);
+    await waitForPeople(tx, { people: [userId] });
     await requireOpenAccount(tx, userId);
     if (queryId !== undefined && !(await hasQuery(tx, userId, queryId))) return 'no query';
     const statements = ingestStatements(tx);

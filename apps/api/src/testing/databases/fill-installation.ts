@@ -197,7 +197,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
       insert('identities', {
         user_id: user,
         issuer: 'https://id.example',
-        subject: odd(user),
+        subject: `${odd(user)}${user}`,
         email: `${user}@example.com`,
         created_at: start,
         last_used_at: now,
