@@ -1,7 +1,7 @@
 import { DAY_MS, type MarketplaceName } from '@rummage/vocabulary';
-import { and, eq, gt, inArray, max } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, max } from 'drizzle-orm';
 import type { Reader } from '#db/database';
-import { marketplaces, visits } from '#db/schema';
+import { marketplaces, visits, wantedVisits } from '#db/schema';
 import { first } from '#db/statements';
 
 export interface FailingMarketplace {
@@ -11,7 +11,7 @@ export interface FailingMarketplace {
 
 /** What is wrong with settings names the variable: keys that are refused, an address that is none. */
 const NAMES_A_VARIABLE = /\b[A-Z]+_[A-Z_]+\b/;
-/** A new installation knows no success: so many failures in a row take some minutes at least. */
+/** So many failures in a row take half an hour at least, with the pauses between them. */
 const FAILED_OFTEN = 5;
 
 /** The marketplaces, of these, that will not answer before an operator has mended something, or have not for a day. */
@@ -20,7 +20,11 @@ export async function failingMarketplaces(
   names: readonly MarketplaceName[],
   now: number,
 ): Promise<FailingMarketplace[]> {
-  const areFailing = and(inArray(marketplaces.name, [...names]), gt(marketplaces.failures, 0));
+  // One that no query wants is not asked, and may have got well since.
+  const isWanted = exists(
+    db.select().from(wantedVisits).where(eq(wantedVisits.marketplace, marketplaces.name)),
+  );
+  const areFailing = and(inArray(marketplaces.name, [...names]), gt(marketplaces.failures, 0), isWanted);
   const failing = await db.select().from(marketplaces).where(areFailing).orderBy(marketplaces.name);
   const found: FailingMarketplace[] = [];
   for (const { name, problem, failures } of failing) {
@@ -43,5 +47,6 @@ async function hasFailedLong(
       .from(visits)
       .where(eq(visits.marketplace, name)),
   );
-  return last?.at == null ? failures >= FAILED_OFTEN : now - last.at > DAY_MS;
+  // It may not have been asked for long either.
+  return failures >= FAILED_OFTEN && (last?.at == null || now - last.at > DAY_MS);
 }

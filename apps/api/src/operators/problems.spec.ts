@@ -1,9 +1,10 @@
 import { DAY_MS, HOUR_MS, type MarketplaceName } from '@rummage/vocabulary';
 import { readConfig } from '#config';
 import { writing } from '#db/database';
-import { marketplaces, visits } from '#db/schema';
+import { marketplaces, visits, wantedVisits } from '#db/schema';
 import { connectionsOf } from '#sources/marketplaces/connections';
 import { clockAt, NOON, type TestApi, testApi } from '#testing/api';
+import { signUp } from '#testing/people';
 import type { BackupState } from './backups/backup-folder.ts';
 import { backupProblem, backupText } from './backups/backup-text.ts';
 
@@ -15,15 +16,26 @@ interface Failing {
   problem: string | null;
   failures?: number;
   lastSuccessAt?: number;
+  /** A query wants it; default yes. */
+  isWanted?: boolean;
 }
 
-async function fail({ db }: TestApi, { name = 'ebay', problem, failures = 1, lastSuccessAt }: Failing) {
-  await writing(db, async (tx) => {
+async function fail(
+  api: TestApi,
+  { name = 'ebay', problem, failures = 1, lastSuccessAt, isWanted = true }: Failing,
+) {
+  const { id } = await signUp(api, 'alice@example.com');
+  await writing(api.db, async (tx) => {
     await tx.insert(marketplaces).values({ name, failures, problem });
-    if (lastSuccessAt !== undefined)
-      await tx
-        .insert(visits)
-        .values({ marketplace: name, address: 'q=coat', next_at: NOW, last_success_at: lastSuccessAt });
+    const visit = {
+      marketplace: name,
+      address: 'q=coat',
+      next_at: NOW,
+      last_success_at: lastSuccessAt ?? null,
+    };
+    const [made] = await tx.insert(visits).values(visit).returning({ id: visits.id });
+    const wanted = { visit_id: made?.id ?? 0, user_id: id, marketplace: name, is_first: false, next_at: NOW };
+    if (isWanted) await tx.insert(wantedVisits).values(wanted);
   });
 }
 
@@ -55,8 +67,26 @@ describe('GET /api/health', () => {
 
   it.each<[string, Failing, boolean]>([
     ['whose keys are refused', { problem: 'check EBAY_CLIENT_ID', lastSuccessAt: NOW }, true],
-    ['that has failed for a day', { problem: 'No answer', lastSuccessAt: NOW - DAY_MS - 1 }, true],
-    ['that has failed for hours', { problem: 'No answer', lastSuccessAt: NOW - 5 * HOUR_MS }, false],
+    [
+      'that has failed for a day',
+      { problem: 'No answer', failures: 5, lastSuccessAt: NOW - DAY_MS - 1 },
+      true,
+    ],
+    [
+      'that has failed for hours',
+      { problem: 'No answer', failures: 5, lastSuccessAt: NOW - 5 * HOUR_MS },
+      false,
+    ],
+    [
+      'that was not asked for days and fails once',
+      { problem: 'No answer', lastSuccessAt: NOW - 2 * DAY_MS },
+      false,
+    ],
+    [
+      'that no query wants any more',
+      { problem: 'check EBAY_CLIENT_ID', failures: 9, lastSuccessAt: NOW - DAY_MS - 1, isWanted: false },
+      false,
+    ],
     ['that never answered', { problem: null, failures: 5 }, true],
     ['that has not answered yet', { problem: null, failures: 2 }, false],
     ['that is not collected from', { name: 'etsy', problem: 'check ETSY_API_KEY' }, false],
