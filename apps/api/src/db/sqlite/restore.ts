@@ -28,12 +28,20 @@ export function restore(backup: string, file: string, now: number): string | und
   }
 }
 
-function keepAside(file: string, kept: string): string {
+/** Another attempt within the same second gets another name. Half a copy is no copy, and goes again. */
+function keepAside(file: string, name: string): string {
   const ends = settleInOneFile(file) ? [''] : ['', ...besideOf('')];
-  for (const end of ends)
-    if (existsSync(file + end)) copyFileSync(file + end, kept + end, constants.COPYFILE_EXCL);
-  keepPrivate(kept);
-  settle(kept);
+  let kept = name;
+  for (let n = 2; existsSync(kept); n += 1) kept = `${name}-${n}`;
+  try {
+    for (const end of ends)
+      if (existsSync(file + end)) copyFileSync(file + end, kept + end, constants.COPYFILE_EXCL);
+    keepPrivate(kept);
+    settle(kept);
+  } catch (error) {
+    for (const end of ends) rmSync(kept + end, { force: true });
+    throw error;
+  }
   return kept;
 }
 
