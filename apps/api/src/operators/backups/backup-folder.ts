@@ -49,11 +49,17 @@ export function listBackups(folder: string): BackupFile[] {
 }
 
 export function readBackups(folder: string): BackupState {
-  const note = join(folder, PROBLEM);
-  return {
-    last: listBackups(folder)[0] ?? null,
-    problem: namesIn(folder).includes(PROBLEM) ? readFileSync(note, 'utf8') : null,
-  };
+  return { last: listBackups(folder)[0] ?? null, problem: noteIn(folder) };
+}
+
+/** Health is read with it, so it answers also when the disk does not. */
+function noteIn(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, PROBLEM), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? null : 'the folder of the backups cannot be read';
+  }
 }
 
 /** Leaves a note for the command line; null takes it away. */

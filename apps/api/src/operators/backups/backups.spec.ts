@@ -38,6 +38,18 @@ function daily({ dir, database } = place()) {
   return { ...backups, disk, folder, clock, names, database, options };
 }
 
+describe('what is known of backups', () => {
+  it('says that their folder cannot be read, instead of failing with it', async () => {
+    const { look, folder, state } = daily();
+    await look();
+    mkdirSync(join(folder, 'problem.txt'));
+    expect(state()).toMatchObject({
+      last: { file: join(folder, 'rummage-20260301T120000Z.db') },
+      problem: 'the folder of the backups cannot be read',
+    });
+  });
+});
+
 describe('a backup that is made by itself', () => {
   it('is made once in the interval, for its owner alone, and only as many as are kept stay', async () => {
     const { look, clock, names, folder, state } = daily();
