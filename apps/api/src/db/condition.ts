@@ -1,4 +1,5 @@
 import { isRecent } from '@rummage/vocabulary';
+import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { storageTrouble } from './trouble.ts';
 
@@ -37,13 +38,16 @@ export async function whatIsWrong(db: Db, now: number): Promise<string | undefin
   return still?.reason;
 }
 
+const TAKE_SPACE = `
+  create temporary table space_test on commit drop as select repeat('x', 100) as text from generate_series(1, 1000)`;
+
 /**
  * Writes and deletes so much that it needs space on the disk, and notes what goes wrong. One row would prove nothing,
  * because a full disk often has space for a little more.
  */
 export async function tryWriting(db: Db): Promise<void> {
   try {
-    // PostgreSQL watches over its own disk.
+    if (db.engine === 'postgres') await db.write(async (tx) => tx.run(sql.raw(TAKE_SPACE)));
     await db.alone?.(({ $client: client }) => {
       client.exec('drop table if exists space_test');
       client.exec('create table space_test as select zeroblob(65536) as bytes');
