@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp, createCollectorApp } from './app.ts';
 import { type Collector, startCollector } from './collect/collector.ts';
 import { type Config, ConfigError, hstsOf, isOnPostgres } from './config.ts';
+import { onBrokenInvariant } from './db/invariants.ts';
 import { collectDepsOf, depsOf } from './deps-of.ts';
 import { createChangingListener, createHttpServer, gentleClose } from './http/http-server.ts';
 import { createLog } from './log.ts';
@@ -21,6 +22,7 @@ const CLOSE_WITHIN_MS = 10_000;
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
+  onBrokenInvariant((what, facts) => log.error(facts, `must not happen: ${what}`));
   const closing = new AbortController();
   const storage = isOnPostgres(config)
     ? postgresStorage(config, log, closing.signal)

@@ -4,6 +4,7 @@ import { CHANNEL_KINDS } from '@rummage/vocabulary';
 import { initServer } from '@ts-rest/express';
 import { whatIsWrong } from './db/condition.ts';
 import { isAnswering } from './db/database.ts';
+import { invariantProblems } from './db/invariants.ts';
 import type { Deps } from './deps.ts';
 import { SharedDocument } from './http/bodies/own-body.ts';
 import { docsPage } from './http/docs/docs-page.ts';
@@ -33,7 +34,11 @@ export function serviceRoutes(deps: Deps) {
   return initServer().router(contract.service, {
     health: async () => {
       if (!(await isAnswering(db))) throw new HttpError(503, 'The database does not answer');
-      const ofDatabase = [(await whatIsWrong(db, now())) ?? [], whyHeld(db) ?? []].flat();
+      const ofDatabase = [
+        (await whatIsWrong(db, now())) ?? [],
+        whyHeld(db) ?? [],
+        invariantProblems(),
+      ].flat();
       const problems = [...ofDatabase, ...(await readFurther(now()))];
       const [reason] = problems;
       const version = VERSION;

@@ -17,9 +17,10 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { type Db, type Reader, type Tx, writing } from '#db/database';
-import { rawFor, selectNumbers } from '#db/dialect';
+import { indexedBy, rawFor, selectNumbers } from '#db/dialect';
+import { mustHold } from '#db/invariants';
 import { acts, itemMarks, items, listings } from '#db/schema';
-import { countChanged, first, inserted } from '#db/statements';
+import { countChanged, first, inserted, prepared } from '#db/statements';
 import { reusedKey } from '#http/errors';
 import { nextNewsNumber, onePerson, raiseNews } from '#people/news.repo';
 import { SHOWN_FIRST_ID } from './things/shown-first.ts';
@@ -201,10 +202,16 @@ async function regroupMerged(tx: Tx, userId: number, act: number): Promise<void>
     );
 }
 
+/** An end of the index: without its condition, all items of the person would be read. */
+const LAST_ACT = `
+  select max(act) as act from items ${indexedBy('items_by_act')} where user_id = ? and act is not null`;
+
 async function startAct(tx: Tx, named: Pick<Act, 'user_id' | 'key' | 'subject' | 'at'>): Promise<number> {
   const { user_id: userId } = named;
   const act = { ...named, items: 0, news: nextNewsNumber(userId) };
   const { id } = await inserted(tx.insert(acts).values(act).returning({ id: acts.id }));
+  const last = await prepared<[number], { act: number | null }>(tx, LAST_ACT).get(userId);
+  mustHold('removals', id > (last?.act ?? 0), { user: userId, act: id, last: last?.act });
   if (id % COUNT_EVERY === 0)
     for (const person of await actorsSince(tx, id - COUNT_EVERY)) await forgetEarlierActs(tx, person);
   return id;

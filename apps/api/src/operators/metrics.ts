@@ -2,6 +2,7 @@ import type { ChannelKind } from '@rummage/vocabulary';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '#db/database';
+import { brokenInvariants } from '#db/invariants';
 import { VERSION } from '#version';
 import type { Backups } from './backups/backups.ts';
 import { readStatus, readTotals, readWaitingMessages } from './status.repo.ts';
@@ -86,6 +87,7 @@ function createGauges(registry: Registry): (db: Db, now: number) => Promise<void
   const shopsOverdue = gauge('shops_overdue_seconds', 'Longest time that a shop has been due');
   const stored = gauge('stored', 'Rows by kind', 'kind');
   const waiting = gauge('messages_waiting', 'Messages that are to be sent, or sent again');
+  const broken = gauge('invariants_broken', 'What must not happen and has since the start, by kind', 'kind');
   const waitingFor = gauge('messages_waiting_seconds', 'Longest time that one of them has waited');
 
   return async (db, now) => {
@@ -109,6 +111,7 @@ function createGauges(registry: Registry): (db: Db, now: number) => Promise<void
       shopListings.inc(shop.listings);
     }
     shopsOverdue.set(Math.max(0, ...status.shops.map(({ next_at }) => now - next_at)) / 1000);
+    for (const [kind, count] of brokenInvariants()) broken.set({ kind }, count);
     const { messages, oldest } = await readWaitingMessages(db);
     waiting.set(messages);
     waitingFor.set(Math.max(0, now - (oldest ?? now)) / 1000);

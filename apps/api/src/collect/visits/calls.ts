@@ -1,5 +1,6 @@
 import type { Marketplace } from '@rummage/marketplaces';
 import { type Reader, type Tx, writing } from '#db/database';
+import { mustHold } from '#db/invariants';
 import type { CollectDeps } from '../collect-deps.ts';
 import { bookCall, callsMade } from '../schedule/marketplaces.repo.ts';
 import { countPart, isOnePersonHere, peopleAt, wantersOf } from '../schedule/turns.repo.ts';
@@ -57,6 +58,8 @@ async function book(
   const resetsAt = marketplace.resetsAt(now);
   if (!(await hasPartLeft(tx, marketplace, people, now))) return 'person';
   if (!(await bookCall(tx, name, { now, resetsAt, calls }))) return 'marketplace';
+  const made = await callsMade(tx, name, now);
+  mustHold('budget', made > 0 && made <= calls, { marketplace: name, made, calls });
   await countPart(tx, { marketplace: name, people, now, resetsAt });
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Connection, Tx } from '#db/database';
 import { indexedBy, inOrder, numbersIn, numbersOf } from '#db/dialect';
+import { mustHold } from '#db/invariants';
 import { prepared } from '#db/statements';
 import { watchKept } from '../kept/watched-listings.repo.ts';
 import { pairsAround, pairsWith } from './bridges.repo.ts';
@@ -60,6 +61,12 @@ const COPY = `
   order by own.id
   on conflict (item_id, query_id) do nothing`;
 
+/** An item that is joined with one that no list shows. */
+const JOINED_TWICE = `
+  select items.id from ${numbersOf('@ids')} as asked ${inOrder} items on items.id = asked.value
+    ${inOrder} items as leaders on leaders.id = items.merged_into
+  where leaders.merged_into is not null limit 1`;
+
 interface PairRow {
   listing_id: number;
   other_id: number;
@@ -90,6 +97,8 @@ export async function regroupThings(tx: Tx, userId: number, listingIds: readonly
   }
   if (changed.length > 0) {
     await saveLeaders(tx, userId, own, leaders, changed);
+    const lost = await prepared<[object], { id: number }>(tx, JOINED_TWICE).get({ ids: itemIds });
+    mustHold('places', lost === undefined, { user: userId, item: lost?.id });
     await watchKept(
       tx,
       own.map(({ id }) => id),
