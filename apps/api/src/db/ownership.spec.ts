@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { openDatabase } from './database.ts';
 import { OWNERSHIP, tablesThatGo } from './ownership.ts';
@@ -9,6 +11,7 @@ interface Reference {
   on_delete: string;
 }
 
+const DEPLOY_PAGE = join(import.meta.dirname, '../../../../tools/deploy/large-installations.md');
 const TABLES = { ...schema };
 const client = openDatabase(':memory:').$client;
 const referencesOf = (table: string) => client.pragma(`foreign_key_list(${table})`) as Reference[];
@@ -58,4 +61,10 @@ describe('OWNERSHIP', () => {
         expect.objectContaining({ name: 'id', pk: 1 }),
       );
   });
+});
+
+it('the deploy page says of every table what becomes of its rows', () => {
+  const [, section = ''] = /^## What grows$(.*?)^## /ms.exec(readFileSync(DEPLOY_PAGE, 'utf8')) ?? [];
+  const listed = Array.from(section.matchAll(/^\| `(\w+)` +\| \w/gm), ([, name]) => name);
+  expect(listed.sort()).toEqual(tables.sort());
 });

@@ -1,7 +1,7 @@
 import { getTableName, type Table } from 'drizzle-orm';
 import * as schema from './schema.ts';
 
-export type TableKey = {
+type TableKey = {
   [Key in keyof typeof schema]: (typeof schema)[Key] extends Table ? Key : never;
 }[keyof typeof schema];
 
