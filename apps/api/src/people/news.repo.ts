@@ -40,10 +40,12 @@ export async function copyOf(db: Connection): Promise<string> {
   return mark ? mark.toString(36) : '';
 }
 
-const CONCERNED = `
+/** Those who want the visit see its progress, and those who have a listing, dismissed or not, when it was last seen. */
+const SEEING_PAGE = `
   select user_id from wanted_visits where visit_id = @visitId
-  union select user_id from items where listing_id in (${numbersIn('@listingIds')})
-  union ${numbersIn('@people')}`;
+  union select user_id from items where listing_id in (${numbersIn('@listingIds')})`;
+
+const CONCERNED = `${SEEING_PAGE} union ${numbersIn('@people')}`;
 
 const TAKE_TURNS = `
   insert into processes.people (user_id, number) select id, 1 from users where id in (${CONCERNED}) order by id
@@ -112,18 +114,12 @@ export async function raiseNewsOfListings(tx: Tx, listingIds: readonly number[])
 }
 
 const RAISE_FOR_PAGE = `
-  insert into news (user_id, number) select id, 1 from users where id in (
-    select user_id from wanted_visits where visit_id = ?
-    union select user_id from items where listing_id in (${numbersIn('?')})
-  ) order by id on conflict (user_id) do update set number = news.number + 1`;
+  insert into news (user_id, number) select id, 1 from users where id in (${SEEING_PAGE}) order by id
+  on conflict (user_id) do update set number = news.number + 1`;
 
-/**
- * Raises the news number of everybody who wants a visit, because they see its progress, and of everybody who
- * has one of its listings, dismissed or not, because they see when it was last seen. Does the same as
- * `raiseNews`, but is compiled once.
- */
+/** Raises the news number of everybody who sees something of a page. Does the same as `raiseNews`, but is compiled once. */
 export async function raiseNewsOfPage(tx: Tx, visitId: number, listingIds: readonly number[]): Promise<void> {
-  await prepared<[number, string]>(tx, RAISE_FOR_PAGE).run(visitId, JSON.stringify(listingIds));
+  await prepared<[object]>(tx, RAISE_FOR_PAGE).run({ visitId, listingIds: JSON.stringify(listingIds) });
 }
 
 /** Cast, because PostgreSQL takes a parameter that is selected for a text. */

@@ -72,8 +72,9 @@ export async function ingestPage(
     const statements = ingestStatements(tx);
     const current = await withoutDeletedQueries(statements, onceEach(finds));
     const known = await knownListings(statements, page.marketplace, current);
+    const people = peopleOf(current);
     const concerned = {
-      people: peopleOf(current),
+      people,
       visitId: page.marketplace === 'shop' ? undefined : page.visitId,
       listingIds: Array.from(known.values(), ({ id }) => id),
     };
@@ -81,7 +82,7 @@ export async function ingestPage(
     isAgain = true;
     const full = new Set<number>();
     const news = new Map<number, number>();
-    for (const userId of peopleOf(current)) {
+    for (const userId of people) {
       if (await isFeedFull(tx, userId, itemsPerUser)) full.add(userId);
       news.set(userId, (await newsNumber(tx, userId)) + 1);
     }

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Connection, Reader, Tx } from '#db/database';
 import { inOrder, numbersOf, textsIn } from '#db/dialect';
 import { dismissedMarks } from '#db/schema';
-import { prepared } from '#db/statements';
+import { first, prepared } from '#db/statements';
 
 /** What names a thing at its marketplace, also when it is listed again. */
 interface Named {
@@ -74,14 +74,8 @@ export async function saveMarks(tx: Tx, userId: number, marks: readonly Mark[]):
 
 /** Whether a stored listing stays away from somebody. */
 export async function isMarked(tx: Tx, userId: number, listingId: number): Promise<boolean> {
-  return (
-    (
-      await tx
-        .select()
-        .from(dismissedMarks)
-        .where(await isOf(tx, userId, listingId))
-    ).length > 0
-  );
+  const isIts = await isOf(tx, userId, listingId);
+  return (await first(tx.select().from(dismissedMarks).where(isIts).limit(1))) !== undefined;
 }
 
 /** Lets a stored listing come back to somebody who brings it. */

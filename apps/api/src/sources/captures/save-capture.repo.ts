@@ -196,8 +196,8 @@ async function saveItem(
   const isIts = and(eq(items.user_id, userId), eq(items.listing_id, listingId));
   const known = await first(tx.select({ id: items.id }).from(items).where(isIts));
   if (!known && isFull) return undefined;
-  if (!known && !isAsked && (await isMarked(tx, userId, listingId))) return 'dismissed';
-  if (!known) await removeMarks(tx, userId, listingId);
+  if (!known && isAsked) await removeMarks(tx, userId, listingId);
+  else if (!known && (await isMarked(tx, userId, listingId))) return 'dismissed';
   const news = (await newsNumber(tx, userId)) + 1;
   const item = known ?? (await statements.insertItem.get({ userId, listingId, createdAt: now, news, now }));
   if (!item) return undefined;
