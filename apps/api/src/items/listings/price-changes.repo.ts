@@ -5,8 +5,17 @@ import { saveShown } from './listing-texts.repo.ts';
 /** Most price changes of one listing: all of them are sent with it. */
 const MOST_CHANGES = 200;
 
+/** Price changes that are counted in one go. */
+const SLICE = 5000;
+
+const LAST_OF_SLICE = `
+  select max(listing_id) as id from (
+    select listing_id from price_changes where listing_id > @after order by listing_id limit ${SLICE}
+  ) as slice`;
+
 const CHANGED_OFTEN = `
-  select listing_id as id from price_changes group by listing_id having count(*) > ${MOST_CHANGES}`;
+  select listing_id as id from price_changes where listing_id > @after and listing_id <= @last
+  group by listing_id having count(*) > ${MOST_CHANGES}`;
 
 /** The lowest price in each currency stays, because falls below it are news. */
 const FORGET = `
@@ -21,12 +30,20 @@ const FORGET = `
       ) group by lowest.was_currency
     )`;
 
-/** Keeps the last price changes of each listing, and its lowest price. */
+/** Keeps the last price changes of each listing, and its lowest price: some listings at each step. */
 export async function* forgetPriceChanges(db: Db): AsyncGenerator<void, void, undefined> {
-  for (const { id } of await prepared<[], { id: number }>(db, CHANGED_OFTEN).all()) {
-    await writing(db, async (tx) => {
-      if ((await prepared<[object]>(tx, FORGET).run({ id })) > 0) await saveShown(tx, [id]);
-    });
+  const lastOfSlice = prepared<[object], { id: number | null }>(db, LAST_OF_SLICE);
+  const changedOften = prepared<[object], { id: number }>(db, CHANGED_OFTEN);
+  for (let after = 0; ;) {
+    const last = (await lastOfSlice.get({ after }))?.id;
+    if (last == null) return;
+    for (const { id } of await changedOften.all({ after, last })) {
+      await writing(db, async (tx) => {
+        if ((await prepared<[object]>(tx, FORGET).run({ id })) > 0) await saveShown(tx, [id]);
+      });
+      yield;
+    }
+    after = last;
     yield;
   }
 }
