@@ -12,18 +12,8 @@ import { live } from './year.ts';
 const PEOPLE = sized(1000, 10);
 /** They show what one person adds; a year of a thousand takes minutes. */
 const PEOPLE_WITHOUT = sized(100, 10);
-/** The weeks after which is measured, and how many months that is. */
-const MONTHS = new Map(
-  sized(
-    [
-      [13, 3],
-      [26, 6],
-      [39, 9],
-      [52, 12],
-    ],
-    [[20, 12]],
-  ),
-);
+/** The weeks after which is measured. */
+const WEEKS = sized([13, 26, 39, 52], [20]);
 /** As `tools/deploy/large-installations.md` states it, in GB. */
 const STATED = 1.5;
 
@@ -42,15 +32,14 @@ async function measure(name: string, people: number, isShrinking: boolean): Prom
   let bytes = 0;
   await live(db, {
     people,
-    weeks: Math.max(...MONTHS.keys()),
+    weeks: Math.max(...WEEKS),
     isShrinking,
     onWeek: async (week) => {
-      const month = MONTHS.get(week);
-      if (month === undefined) return;
+      if (!WEEKS.includes(week)) return;
       await db.alone?.(emptyLog);
       bytes = statSync(file).size;
-      inform(`${name}: ${people} people after ${month} months`, bytes / GB, 'GB');
-      inform(`${name}: a person after ${month} months`, bytes / people / 1e6, 'MB');
+      inform(`${name}: ${people} people after ${week} weeks`, bytes / GB, 'GB');
+      inform(`${name}: a person after ${week} weeks`, bytes / people / 1e6, 'MB');
     },
   });
   if (isShrinking) atMost(`a year of ${people} people`, bytes / GB, STATED, 'GB');

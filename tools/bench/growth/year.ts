@@ -53,9 +53,9 @@ export async function live(db: Db, { people, weeks, isShrinking, onWeek }: Life)
   let lastItem = 0;
   for (let week = 0; week < weeks; week += 1) {
     const now = START + week * WEEK_DAYS * DAY_MS;
-    const fresh = numbersFrom(week * listings, listings).map((n): Find => {
+    const fresh = Array.from({ length: listings }, (_, n): Find => {
       const endsAt = now + LASTS.least + random() * (LASTS.most - LASTS.least);
-      return { listing: listingOf(n, now, Math.round(endsAt)), matches: seekers() };
+      return { listing: listingOf(week * listings + n, now, Math.round(endsAt)), matches: seekers() };
     });
     await collect(db, fresh, now);
     const cheaper = fresh.filter((_, at) => at % REPRICED === 0).map((find) => repriced(find));
@@ -151,8 +151,4 @@ async function cleanUp(db: Db, now: number, isShrinking: boolean): Promise<void>
   const daily = runDailyHousekeeping({ db, now: () => now });
   while (isShrinking && !(await daily.next()).done);
   while (await db.alone?.(shrink));
-}
-
-function numbersFrom(first: number, count: number): number[] {
-  return Array.from({ length: count }, (_, at) => first + at);
 }
