@@ -1,14 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import { DAY_MS } from '@rummage/vocabulary';
+import { eq } from 'drizzle-orm';
 import { runDailyHousekeeping } from '#collect/housekeeping';
 import { markEnded } from '#collect/ingest/endings.repo';
 import { writing } from '#db/database';
-import { settings } from '#db/schema';
+import { items, settings } from '#db/schema';
+import { itOnSqlite } from '#testing/databases/engine';
 import { change, rows } from '#testing/databases/rows';
 import { BOBS_COATS, coat, COATS, NOON, writtenPages } from '#testing/outside/written-pages';
 import { dismissItem } from '../items.repo.ts';
 import { keepItem, letItemGo } from '../kept/keeping.repo.ts';
 import { joinAll } from '../things/merges.repo.ts';
 import { listMarks } from './dismissed-marks.repo.ts';
+import { shrinkDismissed } from './shrink-dismissed.repo.ts';
 
 const ALICE = 1;
 const BOB = 2;
@@ -151,6 +155,31 @@ describe('daily housekeeping', () => {
 
     expect(await world.has(ALICE)).toEqual(['newer']);
     expect(await world.stored.listings()).toHaveLength(1);
+    await world.db.close();
+  });
+
+  // Only there it is sure who has to wait.
+  itOnSqlite.each([
+    ['came back', { dismissed_at: null }],
+    ['was joined with another one', { merged_into: 2 }],
+  ])('leaves an item that %s while housekeeping waited to write', async (_, changed) => {
+    const world = await foundCoats('1', '2');
+    await world.dismiss(ALICE, '1');
+    await world.end('1');
+    const isIt = eq(items.id, (await world.itemOf(ALICE, '1')) ?? 0);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const other = writing(world.db, async (tx) => {
+      await released;
+      await tx.update(items).set(changed).where(isIt);
+    });
+    const shrinking = shrinkDismissed(world.db, NOON + 90 * DAY_MS).next();
+    await setImmediate();
+    release();
+    await Promise.all([other, shrinking]);
+
+    expect(await world.has(ALICE)).toEqual(['1', '2', 'newer']);
+    expect(await world.marks(ALICE)).toEqual([]);
     await world.db.close();
   });
 

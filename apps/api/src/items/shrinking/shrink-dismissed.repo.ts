@@ -71,7 +71,7 @@ const IS_LAST_FIND = `exists (
   )
 )`;
 
-/** The items that make up dismissed items, unless these came back meanwhile. */
+/** The items that make up dismissed items, unless these came back meanwhile or were joined with another one. */
 const MEMBERS = `
   select items.id, leaders.id as leader_id, items.listing_id, items.news,
     case when ${IS_OVER} and item_marks.kept_at is null and not ${IS_LAST_FIND} then 0 else 1 end as stays
@@ -82,7 +82,8 @@ const MEMBERS = `
       ${inOrder} items as merged ${indexedBy('items_merged')} on merged.merged_into = asked.value
   ) as own
     ${inOrder} items on items.id = own.id
-    ${inOrder} items as leaders on leaders.id = own.leader_id and leaders.dismissed_at <= @before
+    ${inOrder} items as leaders on leaders.id = own.leader_id
+      and leaders.dismissed_at <= @before and leaders.merged_into is null
     ${inOrder} listings on listings.id = items.listing_id
     left join item_marks on item_marks.item_id = items.id`;
 
