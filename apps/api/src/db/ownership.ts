@@ -72,6 +72,7 @@ export const OWNERSHIP = {
   mailboxes: { goes: 'at once', exportedAs: 'mailbox' },
 
   shops: { otherwise: 'they stay for everybody, without the name of who added them: ADDED_SHOPS' },
+  formerShops: 'nobody',
   shopReports: { goes: 'in one go' },
   shopListings: { goesWith: 'shops' },
   marketplaces: 'nobody',

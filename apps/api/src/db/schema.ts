@@ -708,6 +708,12 @@ export const shops = table(
 
 export type ShopRow = typeof shops.$inferSelect;
 
+/** Shops that were removed, by their address: added again, one is the same shop, and what it lists is known. */
+export const formerShops = table('former_shops', {
+  url: text().primaryKey(),
+  id: integer().notNull(),
+});
+
 /** Reports to the operator, one for each person and shop. */
 export const shopReports = table(
   'shop_reports',

@@ -55,7 +55,7 @@ export async function readNextShop(
     retryAt: (failures) => at + backoff(failures, random(), deps),
   });
   if (!row) return false;
-  const lease = { shopId: row.id, by: self };
+  const lease = { shopId: row.id, addedAt: row.added_at, by: self };
   const way = new AbortController();
   const stopRenewing = keepLease(deps, lease, async () => {
     const hadItsTime = row.last_read_at === null && now() - at >= FIRST_MS;

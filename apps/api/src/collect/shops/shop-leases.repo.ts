@@ -8,6 +8,8 @@ import { LeaseLost } from '../visits/leases.repo.ts';
 /** The right of one process to read a shop. It runs out unless it is renewed. */
 export interface ShopLease {
   shopId: number;
+  /** A shop that is removed and added again keeps its id. */
+  addedAt: number;
   by: string;
 }
 
@@ -79,10 +81,10 @@ export const FREE = { leased_by: null, leased_until: 0 };
 /** @throws LeaseLost when another process reads the shop, or it was removed */
 export async function changeLeasedShop(
   db: Db | Tx,
-  { shopId, by }: ShopLease,
+  { shopId, addedAt, by }: ShopLease,
   change: Partial<typeof shops.$inferInsert>,
 ): Promise<void> {
-  const isOurs = and(eq(shops.id, shopId), eq(shops.leased_by, by));
+  const isOurs = and(eq(shops.id, shopId), eq(shops.added_at, addedAt), eq(shops.leased_by, by));
   const changed = await writing(db, (tx) => countChanged(tx.update(shops).set(change).where(isOurs)));
   if (changed === 0) throw new LeaseLost();
 }

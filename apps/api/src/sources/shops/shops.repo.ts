@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { endOfferedOfShop } from '#collect/shops/shop-endings.repo';
 import { saveShopVisit } from '#collect/shops/shop-visit.repo';
 import { type Db, type Reader, type Tx, writing } from '#db/database';
-import { type ShopRow, shops } from '#db/schema';
-import { first, prepared } from '#db/statements';
+import { formerShops, type ShopRow, shops } from '#db/schema';
+import { countChanged, first, prepared } from '#db/statements';
 import { letOthers } from '#work/steps';
 
 /** A shop that is added. `added_by` is null for an operator. */
@@ -12,7 +12,10 @@ export type NewShop = Pick<
   'url' | 'way' | 'name' | 'second_hand' | 'country' | 'currency' | 'added_by'
 >;
 
-/** Saves a shop, which is read at once. One that is there already stays as it is. */
+/**
+ * Saves a shop, which is read at once. One that is there already stays as it is, and one that was there before gets its
+ * id of then: the ids of its listings begin with it, so what people dismissed of it stays away.
+ */
 export async function insertShop(
   db: Db | Tx,
   shop: NewShop,
@@ -21,7 +24,9 @@ export async function insertShop(
   return writing(db, async (tx) => {
     const known = await findShopByUrl(tx, shop.url);
     if (known) return { shop: known, isNew: false };
-    const row = { ...shop, added_at: now, next_at: now, memory: [] };
+    const isIt = inArray(formerShops.url, spellingsOf(shop.url));
+    const former = await first(tx.delete(formerShops).where(isIt).returning({ id: formerShops.id }));
+    const row = { ...shop, ...former, added_at: now, next_at: now, memory: [] };
     const saved = await first(tx.insert(shops).values(row).onConflictDoNothing().returning());
     if (saved) return { shop: saved, isNew: true };
     const other = await findShopByUrl(tx, shop.url);
@@ -77,15 +82,19 @@ export async function deleteShop(
       .update(shops)
       .set({ leased_by: 'deletion', leased_until: now + DELETE_WITHIN_MS, memory: [] })
       .where(and(eq(shops.id, id), addedBy === undefined ? undefined : eq(shops.added_by, addedBy)))
-      .returning({ id: shops.id }),
+      .returning({ url: shops.url, added_at: shops.added_at }),
   );
-  if (taken.length === 0) return false;
+  const [shop] = taken;
+  if (!shop) return false;
   const some = { shopId: id };
   while ((await writing(db, (tx) => prepared<[object]>(tx, SOME_LISTINGS).run(some))) > 0) await letOthers();
   while (await endOfferedOfShop(db, id, { now, most: SLICE })) await letOthers();
   // Nothing adds listings any more, because nobody can have the lease, and none is left that could be matched.
   await writing(db, async (tx) => {
-    await tx.delete(shops).where(eq(shops.id, id));
+    // Not one that somebody else has removed meanwhile and added again.
+    const isIt = and(eq(shops.id, id), eq(shops.added_at, shop.added_at));
+    if ((await countChanged(tx.delete(shops).where(isIt))) === 0) return;
+    await tx.insert(formerShops).values({ url: shop.url, id }).onConflictDoNothing();
     await saveShopVisit(tx);
   });
   return true;

@@ -142,6 +142,7 @@ export async function fillInstallation(dir: string, { users, items }: Size): Pro
       problem: odd(4),
       memory: JSON.stringify([{ url: 'https://shop.example/feed.xml', etag: '"\\u0000"' }]),
     });
+    insert('former_shops', { url: `https://shop.example/${odd(6)}`, id: 7 });
     insert('shop_listings', {
       shop_id: shop,
       external_id: odd(2),

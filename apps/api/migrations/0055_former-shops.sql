@@ -1,0 +1,4 @@
+CREATE TABLE `former_shops` (
+	`url` text PRIMARY KEY NOT NULL,
+	`id` integer NOT NULL
+);
