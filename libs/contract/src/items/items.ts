@@ -111,8 +111,8 @@ export const items = c.router({
       'A page never has more than 4 MB, and fewer items than `limit` where they would. ' +
       '`kept=true` answers the kept items in the same orders, with those that have ended or been sold. ' +
       '`dismissed=true` answers the dismissed items, the last dismissed first, each with `dismissed_at` and ' +
-      '`dismissed_price`. Items that were dismissed and whose listings ended more than 90 days ago are no longer listed, and no ' +
-      'price brings them back; they stay away. Both together, or `dismissed` with `sort`, are answered with 422. With `new_since`, newest first, ' +
+      '`dismissed_price`. Items that were dismissed more than 90 days ago and whose listings ended as long ago, or were not seen for a year, ' +
+      'are no longer listed, and neither a price nor a call brings them back; they stay away. Both together, or `dismissed` with `sort`, are answered with 422. With `new_since`, newest first, ' +
       'the items that were collected after that moment come before the others, on pages as in the whole feed. ' +
       'Newest first, items of the sample marketplace stand behind all that is real. ' +
       'With `since` alone the answer has what has changed since that mark, each item as it is now: dismissed ones have `dismissed_at`, ' +
@@ -269,7 +269,7 @@ export const items = c.router({
   restoreMany: {
     summary: 'Bring back what one removal took, or up to 1,000 items',
     description:
-      'Of a removal only what has stayed away since: what was restored or dismissed again meanwhile stays as it is. ' +
+      'Of a removal only what has stayed away since: what was restored or dismissed again meanwhile stays as it is, and what was over for 90 days is gone. ' +
       'What is unknown, or somebody else’s, counts as nothing.',
     method: 'POST',
     path: '/api/users/:user_id/items/restore',

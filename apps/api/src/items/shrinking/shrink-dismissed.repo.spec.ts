@@ -109,6 +109,20 @@ describe('daily housekeeping', () => {
     await world.db.close();
   });
 
+  it('leaves one item of a query whose last page brought several', async () => {
+    const world = await foundCoats('one', 'two');
+    for (const id of ['one', 'two', 'newer']) {
+      await world.dismiss(ALICE, id);
+      await world.end(id);
+    }
+    await change(world.db, `update finds set found_at = ${NOON}`);
+
+    await world.housekeeping(100);
+
+    expect(await world.has(ALICE)).toEqual(['newer']);
+    await world.db.close();
+  });
+
   it('shrinks a thing with several listings once the last of them has ended 90 days ago, and all of it together', async () => {
     const world = await foundCoats('1', '2');
     await world.join('1', '2');

@@ -67,7 +67,8 @@ export async function* shrinkDismissed(db: Db, now: number): AsyncGenerator<void
 /** What was found last says when a query last found something. */
 const IS_LAST_FIND = `exists (
   select 1 from finds where finds.item_id = items.id and not exists (
-    select 1 from finds as later where later.query_id = finds.query_id and later.found_at > finds.found_at
+    select 1 from finds as later where later.query_id = finds.query_id
+      and (later.found_at, later.id) > (finds.found_at, finds.id)
   )
 )`;
 
