@@ -1,8 +1,8 @@
 // Says who may import whom, types included. `npm run doors` reads every import of the workspace;
 // tools/walls.spec.mjs proves that it refuses what it should.
 
-/** Configurations and scripts import whatever they configure, and benchmarks measure the apps from inside. */
-const FREE = /\.config\.ts$|\.[cm]js$|^tools\/bench\//.source;
+/** Configurations and scripts import whatever they configure, and benchmarks and faults have the apps run from inside. */
+const FREE = /\.config\.ts$|\.[cm]js$|^tools\/(bench|faults)\//.source;
 const TESTS = /\.spec\.tsx?$|\/testing\/|^apps\/web-e2e\//.source;
 
 // Names of packages; those that are banned also where a longer name starts so.

@@ -4,14 +4,14 @@ import { NX_ENVIRONMENT, ROOT } from './workspace.mjs';
 
 /** The projects that a change affects: `npx nx affected` runs these again and no others. */
 const EXPECTED = {
-  'apps/web/src/main.tsx': 'bench web web-e2e',
-  'apps/extension/src/popup.ts': 'bench extension web web-e2e',
-  'apps/api/src/main.ts': 'api bench web-e2e',
-  'libs/contract/src/index.ts': 'api bench contract extension tools web web-e2e',
+  'apps/web/src/main.tsx': 'bench faults web web-e2e',
+  'apps/extension/src/popup.ts': 'bench extension faults web web-e2e',
+  'apps/api/src/main.ts': 'api bench faults web-e2e',
+  'libs/contract/src/index.ts': 'api bench contract extension faults tools web web-e2e',
   'libs/vocabulary/src/index.ts':
-    'api bench contract door-price ebay extension likeness marketplaces matching sample-market tools vocabulary web web-e2e',
-  'libs/ebay/src/index.ts': 'api bench ebay marketplaces sample-market web web-e2e',
-  'libs/sample-market/src/index.ts': 'api bench sample-market web-e2e',
+    'api bench contract door-price ebay extension faults likeness marketplaces matching sample-market tools vocabulary web web-e2e',
+  'libs/ebay/src/index.ts': 'api bench ebay faults marketplaces sample-market web web-e2e',
+  'libs/sample-market/src/index.ts': 'api bench faults sample-market web-e2e',
   'tools/seed.mjs': 'tools',
 };
 

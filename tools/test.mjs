@@ -35,7 +35,11 @@ const STEPS = {
   affected: ['node', [join(ROOT, 'tools', 'affected.mjs')]],
   api: nx('test', ['-p', '@rummage/api'], FOR_JEST),
   unit: nx('test', ['--exclude=@rummage/api,@rummage/web-e2e'], FOR_JEST),
-  'quick-unit': nx('test', ['--exclude=@rummage/api,@rummage/web-e2e,@rummage/tools'], FOR_JEST),
+  'quick-unit': nx(
+    'test',
+    ['--exclude=@rummage/api,@rummage/faults,@rummage/web-e2e,@rummage/tools'],
+    FOR_JEST,
+  ),
   build: nx('build'),
   browser: nx('test', ['-p', '@rummage/web-e2e']),
   postgres: nx('test:postgres', [], FOR_JEST),
