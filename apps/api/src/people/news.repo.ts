@@ -66,7 +66,7 @@ interface Concerned {
 /**
  * Waits in a turn for others that write for the same people, before anything of them is read: both will raise their news,
  * and the later one would find out at its end that it has to begin again. SQLite has one turn for all.
- * @param isAgain it has begun again because somebody acted meanwhile: now acts wait too, so that it gets done
+ * @param isAgain it starts again because somebody acted meanwhile: now acts wait too, so that it gets done
  */
 export async function waitForPeople(
   tx: Tx,

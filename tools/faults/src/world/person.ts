@@ -132,7 +132,6 @@ export async function joinWorld(
   return {
     name,
     id,
-    email,
     own,
     call,
     logIn,

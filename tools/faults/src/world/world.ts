@@ -115,7 +115,6 @@ export async function createWorld({
     receiver,
     disk,
     faults,
-    running,
     /** Changes with every call, so that all processes answer. @param pick any whole number */
     answering: async (pick = 0): Promise<Process> => {
       const all = await running();

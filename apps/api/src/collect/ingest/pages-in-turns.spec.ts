@@ -36,7 +36,7 @@ const finding = (externalId: string, ...matches: Find['matches']): Find => ({
   matches,
 });
 
-/** Starts a page of eBay, and holds its transaction open until `release`; begun again it is not held. */
+/** Starts a page of eBay, and holds its transaction open until `release`; when it starts again it is not held. */
 async function heldPage(db: Db, finds: readonly Find[]) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

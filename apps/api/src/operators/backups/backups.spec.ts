@@ -127,7 +127,7 @@ describe('a backup that is made by itself', () => {
     expect(names()).toEqual(['rummage-20260201T120000Z.db', 'rummage-20260302T120000Z.db']);
   });
 
-  it('is not begun when it would fill the disk', async () => {
+  it('is not started when it would fill the disk', async () => {
     const { dir, database } = place();
     const { look, state, names } = daily({ dir, database });
     const { size } = statSync(database);
