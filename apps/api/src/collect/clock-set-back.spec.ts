@@ -146,6 +146,17 @@ describe.each(
     expect(await world.listing('1')).toMatchObject({ ended_at: null });
   });
 
+  it('nothing was seen in the future, so that a copy which is listed from then on was listed later', async () => {
+    const world = await aliceWithADress();
+    world.ebay.remove('2');
+    await world.setBack(back);
+
+    const seenAt = await rows<{ seen_at: number }>(world.db, 'select seen_at from listings order by id');
+
+    expect(seenAt).toHaveLength(2);
+    expect(seenAt[1]?.seen_at).toBeLessThan(world.clock.now());
+  });
+
   it('deletes in time what has ended, what was let go and what can no longer be undone', async () => {
     const world = await aliceWithADress();
     const [first, second] = await world.feedOf(world.alice);

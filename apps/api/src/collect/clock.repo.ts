@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@rummage/vocabulary';
 import { and, gt, inArray } from 'drizzle-orm';
 import { type Db, type Reader, writing } from '#db/database';
+import { least } from '#db/dialect';
 import { finds, queries } from '#db/schema';
 import { countChanged, prepared } from '#db/statements';
 import { everybody, raiseNews } from '#people/news.repo';
@@ -69,9 +70,13 @@ const FORGETTING = [
   ...['visits', 'shops', 'mailboxes'].map(
     (table) => `update ${table} set leased_until = @lease where leased_until > @lease`,
   ),
-  // All others would be too many: `isMissing` does not believe that a listing was seen in the future.
-  'update listings set seen_at = @now where seen_at > @now and id in (select listing_id from watched_listings)',
 ];
+
+const LISTINGS_AT_ONCE = 5000;
+/** As long before now as it was before the latest time: a copy may be listed since then, by the clock of its marketplace. */
+const DATE_SIGHTINGS = `
+  update listings set seen_at = ${least}(seen_at, @latest) - @latest + @now - 1
+  where id > @from and id <= @from + @count and seen_at > @now`;
 
 /** Nobody waits for attempts to be forgotten that were made in the future. On SQLite they are counted in memory. */
 const FORGETTING_ATTEMPTS = [
@@ -92,12 +97,22 @@ export async function forgetFuture(
   const statements = [...FORGETTING, ...(db.engine === 'postgres' ? FORGETTING_ATTEMPTS : [])];
   // Small transactions, because others wait for them. The one that says it is done comes last.
   for (const statement of statements) await writing(db, (tx) => prepared<[object]>(tx, statement).run(times));
+  await dateFutureSightings(db, { now, latest });
   await dateFutureEndings(db, now);
   await writing(db, async (tx) => {
     await prepared<[object]>(tx, SET_BACK).run({ now });
     await raiseNews(tx, everybody());
   });
   return true;
+}
+
+/** Otherwise a copy would seem to be listed while its listing was still there. */
+async function dateFutureSightings(db: Db, times: { now: number; latest: number }): Promise<void> {
+  const all = await prepared<[], { last: number | null }>(db, 'select max(id) as last from listings').get();
+  for (let from = 0; from < (all?.last ?? 0); from += LISTINGS_AT_ONCE)
+    await writing(db, (tx) =>
+      prepared<[object]>(tx, DATE_SIGHTINGS).run({ ...times, from, count: LISTINGS_AT_ONCE }),
+    );
 }
 
 /** Dates finds of the future to now. It uses the index once for each query: no index has the times of all finds. */

@@ -3,7 +3,7 @@ import { forgetFuture, latestTime, noteTime } from './clock.repo.ts';
 import type { CollectDeps } from './collect-deps.ts';
 
 /** The clocks of machines differ, and are corrected, by less than this. A delay as short as that does not count. */
-const NOTICED_MS = 10 * MINUTE_MS;
+export const NOTICED_MS = 10 * MINUTE_MS;
 const NOTED_EVERY_MS = NOTICED_MS / 2;
 /** A clock that is wrong for a moment, such as before a machine without a battery has asked for the time, is not believed. */
 export const BELIEVED_AFTER_MS = 5 * MINUTE_MS;

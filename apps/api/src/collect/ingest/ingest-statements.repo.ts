@@ -21,8 +21,14 @@ export interface IngestStatements {
   livingQueries: Prepared<[ids: string], { id: number }>;
   /** On PostgreSQL nobody else changes them until the transaction ends. */
   knownListings: Prepared<[marketplace: string, externalIds: string], KnownListing>;
-  /** The listing that a relisted copy continues: of the same thing, and last seen before the copy was listed. */
-  relistedListing: Prepared<[marketplace: string, mark: string, before: number], KnownListing>;
+  /**
+   * The listing that a relisted copy continues: of the same thing, and last seen before the copy was listed. One that was
+   * seen in the future, by more than clocks of machines differ, was seen before the clock was set back.
+   */
+  relistedListing: Prepared<
+    [marketplace: string, mark: string, before: number, future: number],
+    KnownListing
+  >;
   /** Those of these external ids that a listing had before it was relisted. */
   formerIds: Prepared<[marketplace: string, externalIds: string], { external_id: string }>;
   saveFormer: Prepared<[marketplace: string, externalId: string, listingId: number], unknown>;
@@ -100,7 +106,7 @@ export function ingestStatements(tx: Tx): IngestStatements {
     ),
     relistedListing: prepared(
       tx,
-      `select ${KNOWN} from listings where marketplace = ? and thing_mark = ? and seen_at < ?
+      `select ${KNOWN} from listings where marketplace = ? and thing_mark = ? and (seen_at < ? or seen_at > ?)
        order by seen_at desc, id desc limit 1`,
     ),
     formerIds: prepared(

@@ -18,6 +18,7 @@ import {
 } from '#people/news.repo';
 import { type ChangedListing, partChanged } from '../likeness/part-changed.ts';
 import { sourceOf } from '../shops/shop-listing-ids.ts';
+import { NOTICED_MS } from '../watch-clock.ts';
 import { externalIdsOf, type Find, onceEach, peopleOf } from './find.ts';
 import { ingestStatements, type IngestStatements, type KnownListing } from './ingest-statements.repo.ts';
 import { hasSamePrice, keepingPrice, listingColumns, saysTheSame } from './listing-columns.ts';
@@ -247,7 +248,7 @@ async function continuedListing(
   { thingMark, relistedAt }: Listing,
 ): Promise<KnownListing | undefined> {
   if (thingMark === null || relistedAt === null) return undefined;
-  return statements.relistedListing.get(marketplace, thingMark, Math.min(relistedAt, now));
+  return statements.relistedListing.get(marketplace, thingMark, Math.min(relistedAt, now), now + NOTICED_MS);
 }
 
 async function saveFinds(

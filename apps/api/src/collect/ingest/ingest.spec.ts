@@ -258,6 +258,15 @@ describe('a relisted copy', () => {
     expect((await stored.former()).map(({ external_id }) => external_id)).toEqual(['1', '2']);
   });
 
+  it('is known also when the clock was set back since the other was seen', async () => {
+    const { write, stored } = await writtenPages();
+    await write([found({ thingMark: 'thing' })], { now: NOON + 60 * MINUTE_MS });
+
+    expect(await write([copy()], LATER)).toBe(0);
+
+    expect(await stored.listings()).toMatchObject([{ id: 1, external_id: '2', seen_at: NOON + 10 }]);
+  });
+
   it('continues the listing that was seen last', async () => {
     const { write, stored } = await writtenPages();
     await write([
@@ -288,6 +297,7 @@ describe('a relisted copy', () => {
     ['is not marked as relisted', { relistedAt: null }, LATER],
     ['is of another marketplace', {}, { ...LATER, marketplace: 'sample' }],
     ['was listed while the other was still offered', { relistedAt: NOON }, LATER],
+    ['is read by a process whose clock is some minutes behind', {}, { now: NOON - 5 * MINUTE_MS }],
     ['was listed in the future', { relistedAt: NOON + 9 }, { now: NOON }],
   ])('is a listing of its own when it %s', async (_why, said, page) => {
     const { write, stored } = await writtenPages();
