@@ -4,10 +4,10 @@ const API = 'apps/api/src';
 const OUTBOX = 'apps/web/src/outbox';
 
 export const MUTATIONS = {
-  'a visit is not booked as failed before it is made': {
+  'a lease outlives the process that had it': {
     file: `${API}/collect/visits/leases.repo.ts`,
-    from: 'failures, next_at: retryAt(failures), pages: 0 })',
-    to: 'failures, pages: 0 })',
+    from: 'leased_until: until, failures, next_at',
+    to: 'leased_until: 2 * until, failures, next_at',
   },
   'reading stops after the first page': {
     file: `${API}/collect/visits/result-reader.ts`,
@@ -40,9 +40,9 @@ export const MUTATIONS = {
     to: '${marketplaces.calls} < cast(${calls * 9} as double precision)',
   },
   'a pause never ends': {
-    file: `${API}/collect/schedule/marketplaces.repo.ts`,
-    from: '.set({ failures: 0, paused_until: 0, problem: null })',
-    to: '.set({ failures: 1 })',
+    file: `${API}/collect/schedule/pause-after.ts`,
+    from: 'until: now() + pauseMs',
+    to: 'until: 2 * now()',
   },
   'a clock that was set back is not noticed': {
     file: `${API}/collect/watch-clock.ts`,

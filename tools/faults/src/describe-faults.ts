@@ -9,8 +9,9 @@ import type { Scenario } from './scenarios/scenario.ts';
 import { emptyBrowser } from './world/browser.ts';
 import { createWorld } from './world/world.ts';
 
-/** Every so many-th is tried; all on SQLite in the full check. */
+/** Every so many-th is tried; all on SQLite in the full check, but of looks at the clock, which are many and alike, an eighth. */
 const EVERY = IS_FULL_CHECK && !isPostgres ? 1 : IS_FULL_CHECK || HAS_DEFECT ? 10 : isPostgres ? 150 : 40;
+const EVERY_LOOK = 8;
 
 /** Files are written by none of the scenarios; `files.spec.ts` has theirs fail. */
 const KINDS = ['statement', 'commit', 'kill', 'request', 'answer', 'clock', 'decode'] as const;
@@ -77,8 +78,11 @@ async function run(scenario: Scenario, fault?: Fault) {
 function chosen(kind: Kind, count: number): number[] {
   const all = Array.from({ length: count }, (_, n) => n + 1);
   if (ALONE !== undefined) return all.filter((nth) => ALONE === `${kind} ${nth}`);
-  // Of what there is little, some are tried all the same.
-  const every = Math.min(EVERY, Math.ceil(count / 2));
+  // Of what there is little, some are tried all the same, and more where a defect is to be noticed.
+  const every = Math.min(
+    kind === 'clock' ? Math.max(EVERY, EVERY_LOOK) : EVERY,
+    Math.ceil(count / (HAS_DEFECT ? 20 : 2)),
+  );
   return all.filter((nth) => nth % every === every >> 1);
 }
 

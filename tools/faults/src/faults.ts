@@ -1,6 +1,6 @@
 /**
- * What can be made to fail: a statement; a commit, which is done and nobody learns of it; a statement at which the process is
- * killed; a request; an answer that is lost on its way back; a call of the file system; a look at the clock, which shows
+ * What can be made to fail: a statement; a commit, which is done and nobody learns of it; a commit at which the process is killed,
+ * which is not done; a request; an answer that is lost on its way back; a call of the file system; a look at the clock, which shows
  * another time; reading JSON.
  */
 const KINDS = ['statement', 'commit', 'kill', 'request', 'answer', 'file', 'clock', 'decode'] as const;

@@ -20,24 +20,25 @@ export function endStatements(db: Db, endOf: EndOf): void {
 const METHODS = ['run', 'get', 'all'] as const;
 
 function endOnSqlite(client: Database, endOf: EndOf): void {
-  const within = <Result>(sql: string, work: () => Result): Result => {
+  const within = <Result>(sql: string, isWriting: boolean, work: () => Result): Result => {
     const end = endOf(sql);
     if (end === 'done') return work();
     if (end === 'unheard') work();
-    // SQLite itself ends a transaction that the disk has no space for.
-    if (client.inTransaction) rollBack();
+    // SQLite itself ends a transaction that the disk has no space for. A read may be of somebody else than the transaction.
+    if (isWriting && client.inTransaction) rollBack();
     if (end === 'full') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
     throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE');
   };
   const exec = client.exec.bind(client);
   const rollBack = () => exec('rollback');
-  client.exec = (sql) => within(sql, () => exec(sql));
+  client.exec = (sql) => within(sql, true, () => exec(sql));
   const prepare = client.prepare.bind(client);
   client.prepare = ((sql: string) => {
     const statement = prepare(sql);
     for (const method of METHODS) {
       const run = statement[method].bind(statement);
-      statement[method] = ((...values: unknown[]) => within(sql, () => run(...values))) as never;
+      statement[method] = ((...values: unknown[]) =>
+        within(sql, !statement.readonly, () => run(...values))) as never;
     }
     return statement;
   }) as typeof client.prepare;

@@ -30,6 +30,8 @@ export const evening: Scenario = {
     await page.outbox.keep(id, second, true);
     await page.deliver();
     await page.outbox.note(id, second, 'for May');
+    // What is kept already keeps its note.
+    await page.outbox.keep(id, second, true);
     await page.outbox.dismiss(id, third);
     await page.outbox.undo(id);
     await page.outbox.keep(id, fifth, true);

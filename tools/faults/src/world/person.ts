@@ -83,7 +83,7 @@ export async function joinWorld(
   const id = created?.status === 201 ? created.body.user_id : await ownId();
 
   async function ownId(): Promise<number> {
-    return (await call<{ id: number }>('get', '/api/me'))?.body.id ?? 0;
+    return (await call<{ user_id: number }>('get', '/api/me'))?.body.user_id ?? 0;
   }
 
   const own = (path: string) => `/api/users/${id}/${path}`;

@@ -120,6 +120,7 @@ export async function createWorld({
       const all = await running();
       return all[pick % all.length] as Process;
     },
+    isOneGone: () => processes.some(({ isGone }) => isGone()),
     kill: (pick: number) => processes[pick % count]?.kill(),
     /** The database starts again, where it is a server. */
     loseConnections: async () => {

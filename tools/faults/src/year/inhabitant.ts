@@ -11,8 +11,19 @@ export interface Inhabitant {
   /** All words that their queries ever had. */
   words: Set<string>;
   channel: number;
-  /** The breaks that they have started, in ms. */
-  breaks: { from: number; to: number }[];
+  /** False if the channel may be paused, because its receiver was not well. */
+  isHeard: boolean;
+  /** The breaks that they have started. */
+  breaks: Break[];
+}
+
+interface Break {
+  /** Time of its end, in ms. */
+  to: number;
+  /** Number of messages that had come to anybody before it. */
+  cameBefore: number;
+  /** False once the clock was set: then it may end at another time. */
+  isCertain: boolean;
 }
 
 /** Lets somebody join, with a channel on which they hear of everything at once. */
@@ -38,6 +49,7 @@ export async function settleIn(world: World, name: string): Promise<Inhabitant> 
     follower: createFollower(person),
     words: new Set(),
     channel: channel?.body.id ?? 0,
+    isHeard: world.receiver.mood === 'well',
     breaks: [],
   };
 }

@@ -2,10 +2,13 @@ import { forgetBrokenInvariants } from '@rummage/api/src/db/invariants.ts';
 import { createFaults } from '../faults.ts';
 import { emptyBrowser } from '../world/browser.ts';
 import { createWorld } from '../world/world.ts';
+import { ALWAYS } from './always.ts';
 import { settleIn } from './inhabitant.ts';
-import { ALWAYS, type Invariant, readStored, WHEN_CALM } from './invariants.ts';
+import { type Invariant, readStored } from './invariants.ts';
 import type { Step } from './step.ts';
-import { takeStep, WORDS, type Year } from './take-step.ts';
+import { takeStep } from './take-step.ts';
+import { WHEN_CALM } from './when-calm.ts';
+import { WORDS, type Year } from './year.ts';
 
 /** The first step after which something did not hold. */
 export interface Broken {
