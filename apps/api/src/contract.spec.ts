@@ -13,7 +13,7 @@ beforeAll(async () => {
   refusing = await aliceAndBob();
 });
 
-/** Tokens and bodies are read by the same code for all routes: each gets another of the bad ones. */
+/** For tests of what reads tokens and bodies: it is the same for all routes, so each route gets another of the bad ones. */
 const placeOf = (route: AppRoute) => routes.indexOf(route);
 
 const privateRoutes = routes.filter((route) => !isPublic(route));

@@ -9,8 +9,9 @@ import type { Scenario } from './scenarios/scenario.ts';
 import { emptyBrowser } from './world/browser.ts';
 import { createWorld } from './world/world.ts';
 
-/** Every so many-th is tried; all on SQLite in the full check, but of looks at the clock, which are many and alike, an eighth. */
+/** Every so many-th is tried; all on SQLite in the full check. */
 const EVERY = IS_FULL_CHECK && !isPostgres ? 1 : IS_FULL_CHECK || HAS_DEFECT ? 10 : isPostgres ? 150 : 40;
+/** Looks at the clock are many and alike: at most every eighth is tried. */
 const EVERY_LOOK = 8;
 
 /** Files are written by none of the scenarios; `files.spec.ts` has theirs fail. */

@@ -16,11 +16,11 @@ export async function takeStep(year: Year, step: Step): Promise<void> {
     case 'wait': {
       clock.pass(step.ms);
       await world.work();
-      // A process that was killed cannot say what it was answered.
-      const isSaid = !world.isOneGone();
+      const isOneKilled = world.isOneGone();
       await resumeChannels(year);
       for (const { follower } of year.people) await follower.follow();
-      return isSaid ? lookAtQueries(year) : undefined;
+      // Nobody knows what a process that was killed had been answered.
+      return isOneKilled ? undefined : lookAtQueries(year);
     }
     case 'offer': {
       const market = at(markets, step.pick) as Market;
