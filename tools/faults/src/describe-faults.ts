@@ -10,7 +10,8 @@ import { emptyBrowser } from './world/browser.ts';
 import { createWorld } from './world/world.ts';
 
 /** Every so many-th is tried; all on SQLite in the full check. */
-const EVERY = IS_FULL_CHECK && !isPostgres ? 1 : IS_FULL_CHECK || HAS_DEFECT ? 10 : isPostgres ? 150 : 40;
+const [SAMPLED, IN_FULL] = isPostgres ? [150, 20] : [40, 1];
+const EVERY = IS_FULL_CHECK ? IN_FULL : HAS_DEFECT ? 10 : SAMPLED;
 /** Looks at the clock are many and alike: at most every eighth is tried. */
 const EVERY_LOOK = 8;
 
