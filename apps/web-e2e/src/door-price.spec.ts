@@ -52,6 +52,8 @@ test('the price at the door is shown once a country is set, in every layout but 
     await expect(page.getByText(/^Current Price:/)).toBeVisible();
     await expect(cost(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
+    // The frame has the focus again only once the browser has gone back.
+    await expect(frames(page).first().getByRole('link')).toBeFocused();
     expect(asked()).toEqual([0, 0]);
   });
 
@@ -89,6 +91,7 @@ test('the price at the door is shown once a country is set, in every layout but 
     await page.keyboard.press('ArrowRight');
     await expect(rows(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.locator('[data-closer]')).toHaveCount(0);
     await choose(page, 'Layout', 'Carousel');
     await expect(rows(page).first()).toBeVisible();
     await cost(page).press('Space');

@@ -85,6 +85,7 @@ test('a newcomer goes from signing up to the first finds by keyboard alone, and 
     await expect(button.locator('svg')).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
+    await expect(frames(page).nth(0).getByRole('link')).toBeFocused();
 
     await threeKeys(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
