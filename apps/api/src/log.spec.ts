@@ -18,16 +18,17 @@ function logAt() {
 }
 
 describe.each([
-  ['SQLite', { full: 'SQLITE_FULL', busy: 'SQLITE_BUSY' }],
-  ['PostgreSQL', { full: '53100', busy: '40001' }],
+  ['SQLite', { trouble: 'SQLITE_FULL', busy: 'SQLITE_BUSY' }],
+  ['PostgreSQL', { trouble: '53100', busy: '40001' }],
+  ['a PostgreSQL that is away', { trouble: 'ECONNREFUSED', busy: '40001' }],
 ])('the log, on %s,', (_engine, codes) => {
-  it('has one line a minute about a full disk, with the number of those that it leaves out', () => {
+  it('has one line a minute about lasting trouble, with the number of those that it leaves out', () => {
     const { log, clock, lines } = logAt();
-    const collect = () => log.error({ err: failure(codes.full), about: 'ebay' }, 'collecting failed');
+    const collect = () => log.error({ err: failure(codes.trouble), about: 'ebay' }, 'collecting failed');
 
     for (let second = 0; second < 90; second += 1) {
       collect();
-      log.error({ err: failure(codes.full), about: 'messages' }, 'notifying failed');
+      log.error({ err: failure(codes.trouble), about: 'messages' }, 'notifying failed');
       clock.pass(1000);
     }
 
@@ -39,7 +40,7 @@ describe.each([
 
   it('finds the trouble behind the error of a statement', () => {
     const { log, lines } = logAt();
-    const err = new Error('Failed query', { cause: failure(codes.full) });
+    const err = new Error('Failed query', { cause: failure(codes.trouble) });
 
     log.error({ err }, 'request failed');
     log.error({ err }, 'request failed');
@@ -50,7 +51,7 @@ describe.each([
   it('starts again where nothing failed for a minute, and when the clock was set back', () => {
     const { log, clock, lines } = logAt();
     for (const pass of [MINUTE_MS, -MINUTE_MS, 0, 0]) {
-      log.error({ err: failure(codes.full) }, 'collecting failed');
+      log.error({ err: failure(codes.trouble) }, 'collecting failed');
       clock.pass(pass);
     }
 

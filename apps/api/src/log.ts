@@ -70,15 +70,15 @@ function messageOf({ message }: Error, code: unknown): string {
 }
 
 /**
- * Trouble with the storage that stays until somebody repairs it, such as a full disk, fails every attempt to write: the log gets
- * one line of each a minute, with how many were left out since the last one.
+ * Trouble with the storage that stays until somebody repairs it, such as a full disk or a database that is away, fails every
+ * attempt: the log gets one line of each a minute, with how many were left out since the last one.
  * @param now ms since 1970
  * @returns what a line about `error` says besides; undefined when it is left out
  */
 function createTroubleFilter(now: () => number): (error: unknown) => object | undefined {
   const lines = new Map<string, { at: number; leftOut: number }>();
   return (error) => {
-    const reason = storageTrouble(error, undefined)?.reason;
+    const reason = storageTrouble(error, undefined)?.reason ?? (isAway(error) ? 'away' : undefined);
     if (reason === undefined) return {};
     const last = lines.get(reason);
     if (last && isRecent(last.at, MINUTE_MS, now())) {
