@@ -122,7 +122,7 @@ describe('what is said of backups', () => {
     [
       'none could be made',
       { last: null, problem: 'the disk is full' },
-      'There is no backup: the disk is full. It is tried again',
+      'No good backup was found: the disk is full. It is tried again',
       'none yet; the last attempt failed: the disk is full',
     ],
     [

@@ -9,7 +9,8 @@ type KnownBackups = Pick<Backups, 'everyMs'> & BackupState;
 
 /** What is wrong with the backups, and what to do; undefined while the last good one is recent. @param now ms */
 export function backupProblem({ everyMs, last, problem }: KnownBackups, now: number): string | undefined {
-  if (last === null) return problem === null ? undefined : `There is no backup: ${problem}. ${TRIED_AGAIN}`;
+  if (last === null)
+    return problem === null ? undefined : `No good backup was found: ${problem}. ${TRIED_AGAIN}`;
   if (now - last.madeAt <= 2 * everyMs) return undefined;
   const why = problem === null ? '' : `, because the last attempt failed: ${problem}`;
   return `The last good backup is ${span(now - last.madeAt)} old${why}. ${TRIED_AGAIN}`;
