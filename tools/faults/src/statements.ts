@@ -27,7 +27,7 @@ function endOnSqlite(client: Database, endOf: EndOf): void {
     // SQLite itself ends a transaction that the disk has no space for. A read may be of somebody else than the transaction.
     if (isWriting && client.inTransaction) rollBack();
     if (end === 'full') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
-    throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE');
+    throw new Database.SqliteError('disk I/O error', isWriting ? 'SQLITE_IOERR_WRITE' : 'SQLITE_IOERR_READ');
   };
   const exec = client.exec.bind(client);
   const rollBack = () => exec('rollback');
