@@ -23,7 +23,7 @@ export function forgetTotals() {
 
 /** A project whose tests run in several ways has several files: totals.json, and for example totals-postgres.json. */
 function totalsFiles() {
-  return [...PROJECTS, 'tools'].flatMap((project) => {
+  return [...PROJECTS, 'tools', 'tools/faults'].flatMap((project) => {
     const folder = join(ROOT, project, 'test-results');
     if (!existsSync(folder)) return [];
     return readdirSync(folder).flatMap((name) => {
