@@ -75,6 +75,25 @@ it('waits for a server that does not answer', async () => {
   await expect(loading).resolves.toBe(Hello);
 });
 
+it('asks a server that does not answer no more often when another part waits for it, too', async () => {
+  const failure = new TypeError('Failed to fetch');
+  const fetchCode = jest.fn(async () => Hello);
+  for (let times = 0; times < 4; times += 1) fetchCode.mockRejectedValueOnce(failure);
+  answerWith(failure, failure, failure, failure);
+
+  const loading: Promise<unknown>[] = [];
+  for (const { load } of [lazyPart(fetchCode), lazyPart(fetchCode)]) {
+    loading.push(load());
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+
+  fetchCode.mockReset().mockResolvedValue(Hello);
+  answerWith(json(200, { status: 'ok' }));
+  window.dispatchEvent(new Event('online'));
+  await expect(Promise.all(loading)).resolves.toEqual([Hello, Hello]);
+});
+
 it('fails when the server answers but the code is gone', async () => {
   answerWith(json(200, { status: 'ok' }));
   const { load } = lazyPart(async () => {

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { checkConnection, onConnectionCheck } from '#browser/connection.ts';
+import { checkConnection, onConnectionRestored } from '#browser/connection.ts';
 
 /**
  * A part of a page whose code is loaded when it is first shown, or earlier. `load` waits for a server that does not answer;
@@ -36,7 +36,7 @@ async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     const code = await tryCode(load);
     if (code !== undefined) return code;
-    await nextChange();
+    await serverIsBack();
   }
 }
 
@@ -69,9 +69,10 @@ function askAgain(lost: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-function nextChange(): Promise<void> {
+/** Not each check: it checks whoever has waited and fails again, so two that wait would make each other ask on and on. */
+function serverIsBack(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = onConnectionCheck(() => {
+    const stop = onConnectionRestored(() => {
       stop();
       resolve();
     });
