@@ -67,7 +67,10 @@ test('a page whose code cannot be loaded is reported, and opens, with its styles
 }) => {
   complaints.expect(/ERR_|dynamically imported module/);
   await startSession();
-  await page.route(/\/rest-.*(js|css)|api\/health/, (route) => route.abort('connectionrefused'));
+  let isAway = true;
+  await page.route(/\/rest-.*(js|css)|api\/health/, (route) =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  );
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Dashboard' });
   await link.click();
@@ -75,7 +78,7 @@ test('a page whose code cannot be loaded is reported, and opens, with its styles
   await expect(link).toBeFocused();
 
   const code = page.waitForResponse(/\/rest-.*js/);
-  await page.unrouteAll();
+  isAway = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await (await code).finished();
   await expect(page.locator('[data-banner]')).toBeEmpty();
