@@ -71,7 +71,8 @@ function messageOf({ message }: Error, code: unknown): string {
 
 /**
  * Trouble with the storage that stays until somebody repairs it, such as a full disk or a database that is away, fails every
- * attempt: the log gets one line of each a minute, with how many were left out since the last one.
+ * attempt: the log gets one line of each a minute, with how many were left out since the last one. Connections that fail do not
+ * say whose they were, so those to other servers count as the database's.
  * @param now ms since 1970
  * @returns what a line about `error` says besides; undefined when it is left out
  */

@@ -24,7 +24,7 @@ function endOnSqlite(client: Database, endOf: EndOf): void {
     const end = endOf(sql);
     if (end === 'done') return work();
     if (end === 'unheard') work();
-    // SQLite itself ends a transaction that the disk has no space for. A read may be of somebody else than the transaction.
+    // SQLite itself ends a transaction that the disk has no space for. A read may be no part of it.
     if (isWriting && client.inTransaction) rollBack();
     if (end === 'full') throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
     throw new Database.SqliteError('disk I/O error', isWriting ? 'SQLITE_IOERR_WRITE' : 'SQLITE_IOERR_READ');

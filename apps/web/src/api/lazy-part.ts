@@ -69,7 +69,7 @@ function askAgain(lost: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-/** Not each check: it checks whoever has waited and fails again, so two that wait would make each other ask on and on. */
+/** Not the next check: whoever waits for it, and fails again, checks too, so that two that wait would keep each other asking. */
 function serverIsBack(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onConnectionRestored(() => {
